@@ -1,0 +1,99 @@
+"""The paper, the corner indices, the number cards and the aces."""
+
+from deck_shapes import HEIGHT, INK, SUIT_COLOUR, WIDTH, dot, glyph, group, half_turn, line, num, path, suit, svg
+
+INDEX_X, RANK_Y, RANK_HEIGHT = 33.0, 42.0, 52.0
+INDEX_SUIT_Y, INDEX_SUIT_SIZE = 90.0, 34.0
+INDEX_BOX = (11.0, 12.0, 57.0, 110.0)  # nothing else of the face may enter this corner
+
+PIP_SIZE, PIP_DX, PIP_DY = 47.0, 40.5, 113.0
+PIP_PLACES = {
+    "2": "M-1 M1",
+    "3": "M-1 M0 M1",
+    "4": "C-1 C1",
+    "5": "C-1 M0 C1",
+    "6": "C-1 C0 C1",
+    "7": "C-1 M-.5 C0 C1",
+    "8": "C-1 M-.5 C0 M.5 C1",
+    "9": "C-1 C-.333 M0 C.333 C1",
+    "T": "C-1 M-.667 C-.333 C.333 M.667 C1",
+}
+
+PAPER = (
+    '<linearGradient id="p" x1="0" y1="0" x2="0.35" y2="1"><stop offset="0" stop-color="#fffefb"/>'
+    '<stop offset="0.55" stop-color="#fdf9ee"/><stop offset="1" stop-color="#f5eedd"/></linearGradient>'
+)
+
+
+def sheet(fill: str) -> str:
+    """The card itself: rounded, with a thin dark edge so that cards lying on each other separate."""
+    size = f'width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="17"'
+    inner = f'width="{WIDTH - 5}" height="{HEIGHT - 5}" rx="15.5"'
+    return (
+        f'<rect x="1" y="1" {size} fill="{fill}" stroke="#8f8468" stroke-width="1.6"/>'
+        f'<rect x="2.5" y="2.5" {inner} fill="none" stroke="#ffffff" stroke-width="1.4" opacity="0.8"/>'
+    )
+
+
+def corner(rank: str, suit_name: str) -> str:
+    """The index at the upper left."""
+    colour = SUIT_COLOUR[suit_name]
+    return glyph(rank, INDEX_X, RANK_Y, RANK_HEIGHT, colour) + suit(suit_name, INDEX_X, INDEX_SUIT_Y, INDEX_SUIT_SIZE)
+
+
+def face(picture: str, rank: str, suit_name: str, defs: str = "") -> str:
+    """A whole face around its picture."""
+    index = corner(rank, suit_name)
+    return svg(sheet("url(#p)") + picture + index + half_turn(index), defs=PAPER + defs)
+
+
+def pip_places(rank: str) -> list[tuple[float, float]]:
+    """Centres of the pips of a number card, from the middle of the card."""
+    places = []
+    for word in PIP_PLACES[rank].split():
+        y = float(word[1:]) * PIP_DY
+        places += [(0.0, y)] if word[0] == "M" else [(-PIP_DX, y), (PIP_DX, y)]
+    return places
+
+
+def number_card(rank: str, suit_name: str) -> str:
+    """Two to ten."""
+    pips = [suit(suit_name, 125 + x, 175 + y, PIP_SIZE, turn=180 if y > 1 else 0) for x, y in pip_places(rank)]
+    return face("".join(pips), rank, suit_name)
+
+
+def spray(colour: str) -> str:
+    """A curled twig with leaves, growing to the right and up from 0, 0."""
+    leaf = "M0 0 C4 -9 14 -12 22 -9 C18 -1 9 4 0 0 Z"
+    return (
+        line("M0 0 C16 4 34 -2 44 -16 C50 -26 46 -36 38 -36 C32 -36 29 -30 33 -27", colour, 2)
+        + group("translate(14 2) rotate(24)", path(leaf, colour))
+        + group("translate(27 -3) rotate(-66) scale(.9)", path(leaf, colour))
+        + group("translate(36 -8) rotate(4) scale(.8)", path(leaf, colour))
+        + dot(36, -31, 2.6, colour)
+    )
+
+
+def ace(suit_name: str) -> str:
+    """The plain aces: the suit large, between two sprays."""
+    colour = SUIT_COLOUR[suit_name]
+    twig = group("translate(129 262)", spray(colour)) + group("translate(121 262) scale(-1 1)", spray(colour))
+    ornament = twig + dot(125, 262, 4, colour)
+    big = suit(suit_name, 125, 175, 118) + suit(suit_name, 125, 175, 92, "#fdf9ee") + suit(suit_name, 125, 175, 84)
+    return face(ornament + half_turn(ornament) + big, "A", suit_name)
+
+
+def ace_of_spades() -> str:
+    """The ace of spades carries the ornament of the house."""
+    ring = "".join(
+        group(f"translate(125 175) rotate({num(turn)}) translate(0 -101)", path("M0 -5 L4 0 L0 5 L-4 0 Z", INK))
+        for turn in range(0, 360, 15)
+    )
+    return face(ring + suit("s", 125, 170, 150), "A", "s")
+
+
+def plain_face(rank: str, suit_name: str) -> str:
+    """Any face that is not a court card."""
+    if rank != "A":
+        return number_card(rank, suit_name)
+    return ace_of_spades() if suit_name == "s" else ace(suit_name)

@@ -1,0 +1,46 @@
+"""Draw the deck: `python tools/draw_deck.py` writes assets/cards/*.svg, `--check` compares them instead."""
+
+import sys
+from pathlib import Path
+
+from deck_back import back
+from deck_courts import court
+from deck_pips import plain_face
+from deck_shapes import RANKS, SUITS
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cards"
+
+
+def card(rank: str, suit_name: str) -> str:
+    """One face."""
+    return court(rank, suit_name) if rank in "JQK" else plain_face(rank, suit_name)
+
+
+def deck() -> dict[str, str]:
+    """All files of the deck by name."""
+    files = {f"{rank}{suit_name}.svg": card(rank, suit_name) for suit_name in SUITS for rank in RANKS}
+    files["back.svg"] = back()
+    return files
+
+
+def differing(files: dict[str, str], folder: Path) -> list[str]:
+    """Names of files that are missing, different, or in the folder without being drawn here."""
+    on_disk = {p.name: p.read_text(encoding="utf-8") for p in folder.glob("*.svg")}
+    return sorted(name for name in files.keys() | on_disk.keys() if files.get(name) != on_disk.get(name))
+
+
+def main(arguments: list[str]) -> int:
+    """Write the deck, or check it."""
+    files = deck()
+    if "--check" in arguments:
+        wrong = differing(files, FOLDER)
+        print("\n".join(f"differs: {name}" for name in wrong) or "assets/cards is up to date")
+        return 1 if wrong else 0
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

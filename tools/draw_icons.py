@@ -1,0 +1,281 @@
+"""Draw the icons: `python tools/draw_icons.py` writes assets/icons, `--check` compares the SVG files instead.
+
+The window icons (.png, .ico, .icns) are rasterised from app_icon.svg by pygame.
+"""
+
+import io
+import math
+import os
+import struct
+import sys
+from pathlib import Path
+
+from deck_shapes import GOLD, INK, NAVY, RED, SUIT_PATH, WHITE, dot, glyph, group, line, num, path, suit, svg
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "icons"
+CREAM, LIVELY_RED, GOLD_LIGHT = "#fff8e7", "#e0454f", "#f3c65a"
+STROKE = 5.5
+ICO_SIZES = (16, 32, 48, 256)
+ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+
+ARROW = "M32 53 L32 12 M14 29 L32 11 L50 29"
+STROKED = {
+    "menu": "M11 17 L53 17 M11 32 L53 32 M11 47 L53 47",
+    "log": "M26 16 L54 16 M26 32 L54 32 M26 48 L54 48 M11 16 L12 16 M11 32 L12 32 M11 48 L12 48",
+    "undo": "M22 10 L9 23 L22 36 M10 23 L37 23 C48 23 55 30 55 39 C55 48 48 54 38 54 L22 54",
+    "full_screen": "M9 23 L9 9 L23 9 M41 9 L55 9 L55 23 M55 41 L55 55 L41 55 M23 55 L9 55 L9 41",
+    "tick": "M10 34 L25 49 L54 16",
+    "cross": "M14 14 L50 50 M50 14 L14 50",
+    "language": "M32 8 C45.3 8 56 18.7 56 32 C56 45.3 45.3 56 32 56 C18.7 56 8 45.3 8 32 C8 18.7 18.7 8 32 8 Z"
+    " M32 8 C18 22 18 42 32 56 C46 42 46 22 32 8 M8 32 L56 32",
+    "leave": "M38 9 L13 9 L13 55 L38 55 M27 32 L56 32 M45 20 L57 32 L45 44",
+    "speed": "M9 48 A24.5 24.5 0 1 1 55 48 M32 42 L43 24 M9 48 L15 48 M55 48 L49 48",
+}
+FILLED = {
+    "resume": "M16 10 Q16 6 20 8 L53 29 Q56 32 53 35 L20 56 Q16 58 16 54 Z",
+    "pause": "M13 9 L26 9 L26 55 L13 55 Z M38 9 L51 9 L51 55 L38 55 Z",
+    "skip": "M7 11 Q7 8 10 9.5 L28 24 L28 11 Q28 8 31 9.5 L49 30 Q51 32 49 34 L31 54.5 Q28 56 28 53 L28 40 L10 54.5"
+    " Q7 56 7 53 Z M50 9 L57 9 L57 55 L50 55 Z",
+}
+SPEAKER = "M6 23 L17 23 L32 10 L32 54 L17 41 L6 41 Z"
+
+
+def stroke(d: str, colour: str = CREAM, width: float = STROKE) -> str:
+    """A line in the icons' one style."""
+    return line(d, colour, width)
+
+
+def solid(d: str, colour: str = CREAM) -> str:
+    """A filled shape with slightly rounded corners."""
+    return path(d, colour, colour, 2.5)
+
+
+def star(points: int = 5, outer: float = 27, inner: float = 11.5, x: float = 32, y: float = 34) -> str:
+    """Outline of a star, one point up."""
+    corners = []
+    for k in range(2 * points):
+        r, angle = (inner, outer)[k % 2 == 0], k * math.pi / points
+        corners.append(f"{num(x + r * math.sin(angle))} {num(y - r * math.cos(angle))}")
+    return "M" + " L".join(corners) + " Z"
+
+
+def small_card(x: float, y: float, turn: float, suit_name: str, scale: float = 1.0) -> str:
+    """A card of 100 x 140, turned about a point below its middle, with its suit where a fan leaves it visible."""
+    sheet = f'<rect x="-50" y="-172" width="100" height="140" rx="13" fill="{WHITE}" stroke="{INK}" stroke-width="3"/>'
+    rim = f'<rect x="-45" y="-167" width="90" height="130" rx="9" fill="none" stroke="{GOLD}" stroke-width="1.6"/>'
+    mark = suit(suit_name, -25, -142, 34) + suit(suit_name, 6, -98, 56)
+    return group(f"translate({num(x)} {num(y)}) rotate({num(turn)}) scale({num(scale)})", sheet, rim, mark)
+
+
+def suit_icons() -> dict[str, str]:
+    """Suits for dark ground (red ones with a light edge) and, as _ink, for light ground."""
+    icons = {}
+    for name, outline in SUIT_PATH.items():
+        red = name in "hd"
+        box = "translate(32 32) scale(.56) translate(-50 -50)"
+        body = path(outline, LIVELY_RED, CREAM, 7) if red else path(outline, CREAM)
+        icons[f"suit_{name}"] = group(box, body)
+        icons[f"suit_{name}_ink"] = group(box, path(outline, RED if red else INK))
+    return icons
+
+
+def arrow_icons() -> dict[str, str]:
+    """Four arrows, one drawing."""
+    turns = {"up": 0, "right": 90, "down": 180, "left": 270}
+    return {f"arrow_{way}": group(f"rotate({turn} 32 32)", stroke(ARROW)) for way, turn in turns.items()}
+
+
+def last_trick() -> str:
+    """Two cards lying crosswise and an arrow back."""
+    card = '<rect x="{}" y="{}" width="25" height="36" rx="4" fill="{}" stroke="' + CREAM + '" stroke-width="4.5"/>'
+    return (
+        group("rotate(-14 22 36)", card.format(8, 18, "none"))
+        + group("rotate(12 42 36)", card.format(30, 18, CREAM))
+        + group("rotate(12 42 36)", path(star(4, 9, 3.4, 42.5, 36), INK))
+    )
+
+
+def hint() -> str:
+    """A lamp."""
+    bulb = "M23 44 C23 37 13 33 13 22 C13 12 21 5 32 5 C43 5 51 12 51 22 C51 33 41 37 41 44 Z"
+    return (
+        stroke(bulb)
+        + stroke("M24 52 L40 52 M28 59 L36 59", width=5)
+        + stroke("M32 42 L32 27 M26 24 L32 29 L38 24", width=3.5)
+    )
+
+
+def sound(on: bool) -> str:
+    """A loudspeaker, with waves or crossed out."""
+    waves = "M41 24 C45 28 45 36 41 40 M48 16 C57 25 57 39 48 48"
+    return solid(SPEAKER) + stroke(waves if on else "M42 24 L57 40 M57 24 L42 40", width=5)
+
+
+def rules() -> str:
+    """An open book."""
+    page = "M32 16 C25 9 15 8 7 10 L7 50 C15 48 25 49 32 56"
+    lines = "M14 21 C18 20 22 21 25 23 M14 32 C18 31 22 32 25 34"
+    flip = "translate(64 0) scale(-1 1)"
+    return (
+        stroke(page)
+        + group(flip, stroke(page))
+        + stroke("M32 17 L32 55")
+        + stroke(lines, width=3.5)
+        + group(flip, stroke(lines, width=3.5))
+    )
+
+
+def dealer() -> str:
+    """The dealer's disc."""
+    letter = "M23 18 L33 18 C43 18 48.5 24 48.5 32 C48.5 40 43 46 33 46 L23 46 Z M30 24.4 L30 39.6 L33 39.6 C38.4 39.6 41.4 36.6 41.4 32 C41.4 27.4 38.4 24.4 33 24.4 Z"
+    face = f'<path d="{letter}" fill="{INK}" fill-rule="evenodd"/>'
+    return (
+        dot(32, 32, 29, GOLD)
+        + dot(32, 32, 24, CREAM)
+        + dot(32, 32, 24, "none", "#a87412", 1.2)
+        + group("translate(-3 0)", face)
+    )
+
+
+def crown() -> str:
+    """For the winner."""
+    body = "M10 47 L6 20 L20 32 L32 12 L44 32 L58 20 L54 47 Z"
+    balls = "".join(dot(x, y, 4.2, GOLD_LIGHT) for x, y in ((6, 17), (32, 9), (58, 17)))
+    return path(body, GOLD_LIGHT, GOLD_LIGHT, 3) + balls + stroke("M12 55.5 L52 55.5", GOLD_LIGHT, 5)
+
+
+def person() -> str:
+    """A human player."""
+    return dot(32, 20, 13, CREAM) + path("M7 58 C7 44 17 37 32 37 C47 37 57 44 57 58 Z", CREAM)
+
+
+def robot() -> str:
+    """A computer player."""
+    head = f'<rect x="10" y="20" width="44" height="34" rx="9" fill="{CREAM}"/>'
+    eyes = dot(23, 34, 5, INK) + dot(41, 34, 5, INK) + line("M24 46 L40 46", INK, 4)
+    return head + stroke("M32 20 L32 11 M4.5 32 L4.5 42 M59.5 32 L59.5 42", width=5) + dot(32, 8, 5, CREAM) + eyes
+
+
+def keyboard() -> str:
+    """Keys."""
+    frame = f'<rect x="5" y="14" width="54" height="37" rx="6" fill="none" stroke="{CREAM}" stroke-width="5"/>'
+    keys = "M16 25 L17 25 M27 25 L28 25 M37 25 L38 25 M47 25 L48 25 M16 33 L17 33 M27 33 L28 33 M37 33 L38 33 M47 33 L48 33"
+    return frame + stroke(keys, width=5) + stroke("M20 42 L44 42", width=5)
+
+
+def ui_icons() -> dict[str, str]:
+    """Contents of all icons of 64 x 64."""
+    icons = {**suit_icons(), **arrow_icons()}
+    icons |= {name: stroke(d) for name, d in STROKED.items()}
+    icons |= {name: solid(d) for name, d in FILLED.items()}
+    icons |= {
+        "last_trick": last_trick(),
+        "hint": hint(),
+        "rules": rules(),
+        "star": solid(star(), GOLD_LIGHT),
+        "dealer": dealer(),
+    }
+    icons |= {"sound_on": sound(True), "sound_off": sound(False), "crown": crown()}
+    icons |= {"person": person(), "robot": robot(), "keyboard": keyboard()}
+    return icons
+
+
+def fan(x: float, y: float, scale: float, spread: float) -> str:
+    """Four cards held like a hand, one of each suit."""
+    turns = (-1.5, -0.5, 0.5, 1.5)
+    return "".join(small_card(x, y, turn * spread, name, scale) for turn, name in zip(turns, "shcd", strict=True))
+
+
+def logo() -> str:
+    """The emblem above the title: four fanned cards between two scrolls."""
+    scroll = "M0 0 C40 0 70 -8 104 -8 C140 -8 166 10 166 34 C166 54 150 66 134 66 C120 66 112 56 114 46 C116 38 126 36 130 43"
+    half = (
+        line(scroll, GOLD, 7)
+        + line("M-6 18 C30 18 60 14 92 16", GOLD, 4)
+        + path("M186 6 L196 18 L186 30 L176 18 Z", GOLD)
+    )
+    left = group("translate(300 214) scale(-1 1)", half)
+    return left + group("translate(600 214)", half) + fan(450, 318, 1.5, 22)
+
+
+def emblem() -> str:
+    """The same hand of cards for a square place."""
+    return fan(128, 242, 1.06, 22)
+
+
+def app_icon() -> str:
+    """The window's icon: a bold 4 whose bowl holds a spade, readable at 16 pixels."""
+    ground = f'<rect x="8" y="8" width="240" height="240" rx="52" fill="{NAVY}" stroke="{GOLD}" stroke-width="14"/>'
+    return ground + glyph("4", 118, 128, 164, WHITE) + suit("h", 196, 84, 62, LIVELY_RED)
+
+
+def svg_files() -> dict[str, str]:
+    """All SVG files by name."""
+    files = {f"{name}.svg": svg(body, 64, 64) for name, body in ui_icons().items()}
+    files |= {
+        "logo.svg": svg(logo(), 900, 300),
+        "emblem.svg": svg(emblem(), 256, 256),
+        "app_icon.svg": svg(app_icon(), 256, 256),
+    }
+    return files
+
+
+def png(text: str, size: int) -> bytes:
+    """A square SVG as a PNG file."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (size, size))
+    out = io.BytesIO()
+    pygame.image.save(picture, out, "icon.png")
+    return out.getvalue()
+
+
+def ico(pictures: dict[int, bytes]) -> bytes:
+    """A Windows icon file with PNG entries."""
+    offset, entries = 6 + 16 * len(pictures), b""
+    for size, data in pictures.items():
+        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), offset)
+        offset += len(data)
+    return struct.pack("<HHH", 0, 1, len(pictures)) + entries + b"".join(pictures.values())
+
+
+def icns(pictures: dict[bytes, bytes]) -> bytes:
+    """A macOS icon file with PNG entries."""
+    body = b"".join(kind + struct.pack(">I", len(data) + 8) + data for kind, data in pictures.items())
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
+def raster_files() -> dict[str, bytes]:
+    """The window icons by name."""
+    text = svg(app_icon(), 256, 256)
+    files = {f"all_fours{'' if size == 256 else f'_{size}'}.png": png(text, size) for size in (256, 64, 32)}
+    files["all_fours.ico"] = ico({size: png(text, size) for size in ICO_SIZES})
+    files["all_fours.icns"] = icns({kind: png(text, size) for kind, size in ICNS_TYPES.items()})
+    return files
+
+
+def differing(files: dict[str, str], folder: Path) -> list[str]:
+    """Names of SVG files that are missing, different, or in the folder without being drawn here."""
+    on_disk = {p.name: p.read_text(encoding="utf-8") for p in folder.glob("*.svg")}
+    return sorted(name for name in files.keys() | on_disk.keys() if files.get(name) != on_disk.get(name))
+
+
+def main(arguments: list[str]) -> int:
+    """Write the icons, or check them."""
+    files = svg_files()
+    if "--check" in arguments:
+        wrong = differing(files, FOLDER)
+        print("\n".join(f"differs: {name}" for name in wrong) or "assets/icons is up to date")
+        return 1 if wrong else 0
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+    for name, data in raster_files().items():
+        (FOLDER / name).write_bytes(data)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
