@@ -1,0 +1,1 @@
+"""The desktop program: everything that is seen, heard and clicked."""
