@@ -1,0 +1,63 @@
+"""Drawing cards in public for partners and for the first deal (rules.md 1.5)."""
+
+from dataclasses import dataclass
+from random import Random
+
+from game.cards import Card, Seat, shuffled
+from game.events import DealerDrawn, Drawn, DrawTied, PartnersDrawn
+from game.rules import Emit
+
+
+def _draw(rng: Random, seats: list[Seat], purpose: str, emit: Emit) -> dict[Seat, Card]:
+    """Each of `seats` turns a card of a freshly shuffled pack."""
+    pack = shuffled(rng)
+    cards = {seat: pack[place] for place, seat in enumerate(seats)}
+    if emit is not None:
+        for seat, card in cards.items():
+            emit(Drawn(seat, card, purpose))
+    return cards
+
+
+def _ranked(rng: Random, seats: list[Seat], wanted: int, purpose: str, emit: Emit) -> list[Seat]:
+    """The `wanted` highest of `seats`, highest first; only players tied for a place that matters draw again."""
+    cards = _draw(rng, seats, purpose, emit)
+    above: list[Seat] = []
+    for rank in sorted({card % 13 for card in cards.values()}, reverse=True):
+        level = [seat for seat in seats if cards[seat] % 13 == rank]
+        if len(above) + len(level) <= wanted and (len(level) == 1 or wanted > 1):
+            above += level
+            continue
+        missing = wanted - len(above)
+        if missing:
+            if emit is not None:
+                emit(DrawTied(tuple(level), purpose))
+            above += _ranked(rng, level, missing, purpose, emit)
+        break
+    return above
+
+
+@dataclass(frozen=True, slots=True)
+class HighCard:
+    """Each player turns a card; the highest rank deals first, only the tied draw again (D42)."""
+
+    def run(self, rng: Random, players: int, emit: Emit) -> Seat:
+        """Draw until one card is highest."""
+        dealer = _ranked(rng, list(range(players)), 1, "dealer", emit)[0]
+        if emit is not None:
+            emit(DealerDrawn(dealer))
+        return dealer
+
+
+def draw_partners(rng: Random, players: int, emit: Emit) -> tuple[Seat, ...]:
+    """Draw for partners: the two highest play together. Returns who sits in each seat, by old number.
+
+    Player 0 keeps seat 0, his partner sits opposite, the others keep their order.
+    """
+    high = _ranked(rng, list(range(players)), players // 2, "partners", emit)
+    low = [seat for seat in range(players) if seat not in high]
+    mine, theirs = (high, low) if 0 in high else (low, high)
+    partner = next(seat for seat in mine if seat)
+    places = (0, min(theirs), partner, max(theirs))
+    if emit is not None:
+        emit(PartnersDrawn(places))
+    return places

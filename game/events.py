@@ -1,0 +1,214 @@
+"""What a spectator of a match would notice, as small frozen records, in the order it happens.
+
+`seen_by(seat)` gives the event as that seat may know it: cards it may not see are gone from it, their number stays.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from game.cards import NO_CARD, Action, Card, Mask, Seat, Suit, Team
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Anything that happened at the table."""
+
+    def seen_by(self, seat: Seat) -> Self:
+        """The event with nothing in it that `seat` may not know; most events are public."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """A player turned a card to decide partners or the first dealer; `purpose` is `partners` or `dealer`."""
+
+    seat: Seat
+    card: Card
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTied(Event):
+    """These players drew equal cards where it matters; they alone draw again."""
+
+    seats: tuple[Seat, ...]
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartnersDrawn(Event):
+    """Who sits where after drawing for partners: `places[k]` is the player (by old number) now in seat k."""
+
+    places: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDrawn(Event):
+    """The first dealer was found."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegan(Event):
+    """A deal begins; `number` counts all deals of the match from 1, void ones too."""
+
+    number: int
+    dealer: Seat
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """The dealer shuffled the pack."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Event):
+    """The pack was cut; shown only, it never reorders the pack."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A packet was dealt to `seat`; `cards` is empty for those who may not see it. `closed`: not even the owner may."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    count: int
+    closed: bool = False
+
+    def seen_by(self, seat: Seat) -> Self:
+        """Only the owner sees the cards, and he only if his hand is not closed."""
+        return self if seat == self.seat and not self.closed else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class HandOpened(Event):
+    """A player who had to leave his cards face down may look at them now."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    count: int
+
+    def seen_by(self, seat: Seat) -> Self:
+        """Only the owner sees the cards."""
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """The dealer turned the next card face up to propose trumps."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Event):
+    """A turned card was set aside because the dealer runs the cards."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """A player said something: stand, beg, give, run, bunch, keep, a bid, a pass ..."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpFixed(Event):
+    """Trumps are settled for this deal, by `card` where a card settled them."""
+
+    suit: Suit
+    card: Card = NO_CARD
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn(Event):
+    """The deal is void: `reason` is `exhausted` or `bunched`. All cards are collected unseen."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A player threw cards face down out of play."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    count: int
+
+    def seen_by(self, seat: Seat) -> Self:
+        """Only the owner knows what he threw."""
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A card was played to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """A trick is complete; `card` took it, `number` counts tricks from 1."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameCounted(Event):
+    """Card-points in the tricks of each team, counted for the point Game; `cards` are each team's counting cards."""
+
+    totals: tuple[int, ...]
+    cards: tuple[Mask, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Award(Event):
+    """A team scores. `card` decided it (-1: none did), `seat` held or captured it, `held_by` had it dealt to him."""
+
+    category: str
+    team: Team
+    points: int
+    card: Card = NO_CARD
+    seat: Seat = -1
+    held_by: Seat = -1
+
+
+@dataclass(frozen=True, slots=True)
+class NoAward(Event):
+    """A point nobody gets in this deal; `reason` is `not_in_play` or `tied`."""
+
+    category: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal was counted; the match score as it stands."""
+
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """The match is over: the winning team and the point that decided it."""
+
+    team: Team
+    category: str
+
+
+PLAYED: tuple[tuple[Played, ...], ...] = tuple(tuple(Played(seat, card) for card in range(52)) for seat in range(7))
+"""Every possible `Played`, made once: most events of a deal are among these."""

@@ -1,0 +1,163 @@
+"""A match: the draws, the dealer, deal after deal, the score, the winner, and everything a record needs."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from game.cards import Action, Card, Seat, Team, shuffled
+from game.deal import Deal
+from game.draws import draw_partners
+from game.errors import BadRules, IllegalAction, Refusal, Why
+from game.events import DealBegan, DealEnded, Event
+from game.rules import Emit, Variant
+from game.view import View
+
+
+@dataclass(slots=True)
+class DealRecord:
+    """A deal as written down: dealer, pack (top first), every choice, and the score after it (None while it runs)."""
+
+    dealer: Seat
+    pack: tuple[Card, ...]
+    actions: list[Action] = field(default_factory=list)
+    score: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as written down: variant + options + packs + actions. Everything else is a fold over it."""
+
+    variant: str
+    players: int
+    options: tuple[tuple[str, object], ...] = ()
+    names: tuple[str, ...] = ()
+    seed: str = ""
+    start: tuple[int, ...] = ()
+    deals: tuple[DealRecord, ...] = ()
+
+
+class Match:
+    """A match of one variant, stepped by `play` and `next_deal`.
+
+    Pack n (from 0, void deals included) is shuffled by `Random(f"{seed}/deal/{n}")`, the draws by streams named
+    likewise. With `watched=False` no events are made and `play` returns an empty list.
+    """
+
+    def __init__(
+        self, variant: Variant, options: Mapping[str, object] | None = None, players: int | None = None, seed: str = "",
+        *, names: Sequence[str] = (), start: Sequence[int] = (), watched: bool = True, endless: bool = False,
+    ) -> None:  # fmt: skip
+        rules = variant.rules(options, players)
+        self.rules = rules.endless() if endless else rules
+        self.seed = seed
+        self.start = tuple(start) or (0,) * rules.teams
+        fault = "" if len(self.start) == rules.teams else f"there are {rules.teams} scores"
+        fault = fault or self.rules.settle.start_fault(self.start)
+        if fault:
+            raise BadRules(f"start cannot be {list(self.start)}: {fault}")
+        if names and len(names) != rules.players:
+            raise BadRules(f"names: {rules.players} players have {rules.players} names, not {len(names)}")
+        self.names = tuple(names)
+        self.scores = list(self.start)
+        self.dealer: Seat | None = None
+        self.deal: Deal | None = None
+        self.history: list[DealRecord] = []
+        self.winner: Team | None = None
+        self.decided_by = ""
+        self._watched = watched
+        self._voids = 0
+
+    def draw_partners(self) -> tuple[tuple[Seat, ...], list[Event]]:
+        """Draw for partners before the first deal: who sits in each seat (by old number), and what was seen."""
+        events: list[Event] = []
+        places = draw_partners(Random(f"{self.seed}/draw/partners"), self.rules.players, events.append)
+        if self.names:
+            self.names = tuple(self.names[place] for place in places)
+        return places, events
+
+    def draw_dealer(self) -> list[Event]:
+        """Find the first dealer as the game prescribes."""
+        events: list[Event] = []
+        self.dealer = self.rules.draw.run(Random(f"{self.seed}/draw/dealer"), self.rules.players, events.append)
+        return events
+
+    def next_deal(self, pack: Sequence[Card] | None = None, dealer: Seat | None = None) -> list[Event]:
+        """Deal again: the pack of the seed unless one is handed in, the dealer whose turn it is unless it is the first.
+
+        ValueError when a deal is running or the match is over.
+        """
+        if self.winner is not None or (self.deal is not None and not self.deal.over):
+            raise ValueError("the deal is not over" if self.winner is None else "the match is over")
+        if dealer is not None and not self.history:
+            self.dealer = dealer
+        if self.dealer is None:
+            self.draw_dealer()
+        assert self.dealer is not None
+        cards = tuple(pack) if pack is not None else tuple(shuffled(Random(f"{self.seed}/deal/{len(self.history)}")))
+        self.history.append(DealRecord(self.dealer, cards))
+        events: list[Event] = []
+        emit = events.append if self._watched else None
+        if emit is not None:
+            emit(DealBegan(len(self.history), self.dealer, tuple(self.scores)))
+        bunches = self.deal.bunches + 1 if self.deal is not None and self.deal.void == "bunched" else 0
+        self.deal = Deal(self.rules, self.dealer, cards, self.scores, bunches)
+        self.deal.begin(emit)
+        if self.deal.over:
+            self._finish(self.deal, emit)
+        return events
+
+    def to_act(self) -> Seat | None:
+        """Whose turn it is; None between deals and after the match."""
+        return None if self.deal is None or self.deal.over else self.deal.to_act()
+
+    def legal(self) -> Sequence[Action]:
+        """What the player to act may do; empty between deals."""
+        return () if self.deal is None else self.deal.legal()
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """None exactly when `action` is legal now, else the reason."""
+        return Refusal(Why.DEAL_OVER) if self.deal is None else self.deal.why_not(action)
+
+    def play(self, action: Action) -> list[Event]:
+        """Do an action for the player to act; what happened, in order. IllegalAction carries the reason."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        deal = self.deal
+        assert deal is not None
+        self.history[-1].actions.append(action)
+        events: list[Event] = []
+        emit = events.append if self._watched else None
+        deal.apply(action, emit)
+        if deal.over:
+            self._finish(deal, emit)
+        return events
+
+    def _finish(self, deal: Deal, emit: Emit) -> None:
+        """Write the score down and find the next dealer: the same after a void deal."""
+        self.scores = list(deal.scores)
+        self.history[-1].score = tuple(deal.scores)
+        self.winner, self.decided_by = deal.winner, deal.decided_by
+        self._voids = self._voids + 1 if deal.void else 0
+        if not deal.void:
+            self.dealer = self.rules.next_dealer(deal.dealer)
+        if emit is not None:
+            emit(DealEnded(tuple(deal.scores)))
+
+    @property
+    def voids_running(self) -> int:
+        """How many deals in a row were void; a match among computer players stops at 100 of them."""
+        return self._voids
+
+    def view(self, seat: Seat) -> View:
+        """All that `seat` may know of the deal on the table; ValueError before the first one."""
+        if self.deal is None:
+            raise ValueError("nothing has been dealt yet")
+        return self.deal.view(seat)
+
+    @property
+    def record(self) -> Record:
+        """The match so far as a record."""
+        return Record(
+            self.rules.key, self.rules.players, self.rules.options, self.names, self.seed, self.start, tuple(self.history)
+        )

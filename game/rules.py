@@ -1,0 +1,190 @@
+"""Frozen descriptions of games: options, what a variant is, and the checks of both."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from game.cards import Action, Seat, Team
+from game.errors import BadRules, Refusal, Why
+from game.events import Award, Event
+from game.order import PLAIN, Order
+
+if TYPE_CHECKING:
+    from game.deal import Deal
+
+Emit = Callable[[Event], None] | None
+"""Where events go, or None when nobody watches."""
+
+Value = str | int | bool | tuple[int, ...]
+
+
+class Phase:
+    """One stage of a deal. Subclasses are frozen dataclasses; their fields are the rule options they own.
+
+    `key` names the stage for screens. A phase keeps no state: that lies in the Deal (`step` counts inside a phase).
+    """
+
+    key: str = ""
+
+    def begin(self, deal: "Deal", emit: Emit) -> None:
+        """Enter the phase; it may run by itself and advance at once."""
+
+    def to_act(self, deal: "Deal") -> Seat:
+        """Whose turn it is."""
+        return deal.turn
+
+    def legal(self, deal: "Deal") -> Sequence[Action]:
+        """What the player to act may do; never empty while the phase waits."""
+        return ()
+
+    def why_not(self, deal: "Deal", action: Action) -> Refusal | None:
+        """None exactly when `action` is among `legal`, else the reason."""
+        if action in self.legal(deal):
+            return None
+        return Refusal(Why.NOT_A_CARD_NOW, card=action) if action < 52 else Refusal(Why.NOT_A_CALL_NOW)
+
+    def apply(self, deal: "Deal", action: Action, emit: Emit) -> None:
+        """Do a legal action (not checked again here)."""
+        raise NotImplementedError
+
+
+class Settle(Protocol):
+    """How awards become match score and when a match is won."""
+
+    @property
+    def target(self) -> int:
+        """Match points needed."""
+
+    def add(self, scores: list[int], award: Award) -> Team | None:
+        """Score one award at its moment; the winner if that decides the match."""
+
+    def close(self, scores: list[int], deal: "Deal") -> Team | None:
+        """Score what waits for the end of the deal; the winner if that decides the match."""
+
+    def start_fault(self, scores: Sequence[int]) -> str:
+        """Why a match cannot start at these scores, or an empty string."""
+
+    def endless(self) -> "Settle":
+        """The same with a target out of reach, for counting single deals."""
+
+
+class Draw(Protocol):
+    """How the first dealer is found."""
+
+    def run(self, rng: Random, players: int, emit: Emit) -> Seat:
+        """Draw in public and return the dealer."""
+
+
+def same_team(team_of: tuple[Team, ...], one: Seat, other: Seat) -> bool:
+    """Whether two seats score together."""
+    return team_of[one] == team_of[other]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A game ready to be dealt. `team_of[seat]` is the team; `phases` are run in order in every deal."""
+
+    key: str
+    team_of: tuple[Team, ...]
+    phases: tuple[Phase, ...]
+    settle: Settle
+    draw: Draw
+    orders: tuple[Order, ...] = PLAIN
+    clockwise: bool = True
+    options: tuple[tuple[str, Value], ...] = ()
+
+    @property
+    def players(self) -> int:
+        """Number of seats."""
+        return len(self.team_of)
+
+    @property
+    def teams(self) -> int:
+        """Number of teams."""
+        return max(self.team_of) + 1
+
+    def next_dealer(self, dealer: Seat) -> Seat:
+        """Who deals after a completed deal: the next in order of play."""
+        return (dealer + 1) % len(self.team_of)
+
+    def endless(self) -> "Rules":
+        """The same game with a target out of reach."""
+        return replace(self, settle=self.settle.endless())
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule: its key, its default and the values it may take (`lowest` to `highest` for a number)."""
+
+    key: str
+    default: Value
+    choices: tuple[Value, ...] = ()
+    lowest: int = 0
+    highest: int = 0
+
+    def fault(self, value: object) -> str:
+        """Why `value` is not allowed, or an empty string."""
+        if self.choices:
+            allowed = any(type(choice) is type(value) and choice == value for choice in self.choices)
+            return "" if allowed else f"allowed are {', '.join(_plain(choice) for choice in self.choices)}"
+        if type(value) is int and self.lowest <= value <= self.highest:
+            return ""
+        return f"allowed are whole numbers from {self.lowest} to {self.highest}"
+
+    def parse(self, text: str) -> Value:
+        """Read a value written on a command line."""
+        for choice in self.choices:
+            if text.lower() == _plain(choice).strip('"'):
+                return choice
+        digits = text.removeprefix("-")
+        if not self.choices and digits.isascii() and digits.isdigit() and len(digits) < 10:
+            return int(text)
+        raise BadRules(f"option {self.key} cannot be {text!r}: {self.fault(text)}")
+
+
+def _plain(value: Value) -> str:
+    """A value as a record writes it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return "[" + ",".join(map(str, value)) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def switch(key: str) -> Option:
+    """An option that is off unless it is switched on."""
+    return Option(key, False, (False, True))
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A game of the family: its key, how many may play (default first), its options, and what builds its rules."""
+
+    key: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    build: Callable[[int, Mapping[str, Value]], Rules] = field(compare=False)
+
+    def option(self, key: str) -> Option:
+        """The option of that key; BadRules lists those there are."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        known = ", ".join(option.key for option in self.options)
+        raise BadRules(f"{self.key} has no option {key!r}: its options are {known}")
+
+    def rules(self, options: Mapping[str, object] | None = None, players: int | None = None) -> Rules:
+        """The rules with these options; BadRules says what is not allowed and what is."""
+        count = self.players[0] if players is None else players
+        if count not in self.players:
+            allowed = " or ".join(map(str, sorted(self.players)))
+            raise BadRules(f"{self.key} is not played by {count}: it is played by {allowed}")
+        values: dict[str, Value] = {option.key: option.default for option in self.options}
+        for key, value in (options or {}).items():
+            fault = self.option(key).fault(value)
+            if fault:
+                raise BadRules(f"option {key} cannot be {value!r}: {fault}")
+            values[key] = value  # type: ignore[assignment]  # Option.fault has just checked its type
+        changed = tuple((option.key, values[option.key]) for option in self.options if values[option.key] != option.default)
+        return replace(self.build(count, values), options=changed)
