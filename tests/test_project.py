@@ -81,9 +81,6 @@ def test_the_first_screen_shows_the_table() -> None:
 
 def test_every_check_has_its_line_in_contributing() -> None:
     told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    assert re.findall(r"^\| `(\w+)` \|", told, re.MULTILINE) == [
-        "tests", "lint", "types", "imports", "generated", "build", "frozen",
-    ]  # fmt: skip
     assert set(re.findall(r"^\| `(\w+)` \|", told, re.MULTILINE)) == {step.name for step in check.STEPS}
 
 
@@ -205,7 +202,7 @@ def test_the_build_is_a_folder_without_console_and_packer() -> None:
         ("pygame_gui/data/NotoSans-BoldItalic.ttf", True),
         ("pygame_gui\\data\\NotoSansJP-Regular.otf", False),
         ("pygame_gui/data/NotoSansArabic-Bold.ttf", False),
-        ("pygame_gui/data/FiraCode-Regular.ttf", False),
+        ("pygame_gui/data/FiraCode-Regular.ttf", True),
         ("pygame_gui/data/translations/pygame-gui.ru.json", True),
         ("pygame_gui/data/translations/pygame-gui.ja.json", False),
         ("pygame_gui/data/default_theme.json", True),

@@ -11,8 +11,8 @@ NAME = "AllFours"
 TITLE = "All Fours"
 ICON = ROOT / "assets" / "icons" / "all_fours.ico"
 
-# Noto Sans holds every letter of our languages; FiraCode belongs to pygame_gui's own console.
-FONTS_KEPT = re.compile(r"pygame_gui/data/NotoSans-\w+\.ttf")
+# Noto Sans holds every letter of our languages; pygame_gui loads Fira Code when it starts, used or not.
+FONTS_KEPT = re.compile(r"pygame_gui/data/(NotoSans-\w+|FiraCode-Regular)\.ttf")
 # Tests and documents of the libraries, other fonts, and translations of pygame_gui for languages we do not have.
 NEEDLESS = re.compile(
     r"pygame/(docs|examples|tests|__pyinstaller|__briefcase)/"
@@ -28,10 +28,11 @@ EXCLUDED = (
     "numpy cv2 OpenGL PIL pyglet sdl2 "
     "pytest _pytest hypothesis setuptools pkg_resources distutils babel mypy ruff "
     "pygame.docs pygame.examples pygame.tests pygame.camera pygame._camera pygame._camera_opencv pygame.midi "
-    "pygame.pypm pygame.surfarray pygame.sndarray pygame.ftfont pygame.sysfont"
+    "pygame.pypm pygame.surfarray pygame.sndarray pygame.ftfont"
 ).split()
 
 # The distributions whose licence texts go into the folder `licenses`.
+FONT_LICENCES = {"NotoSans-LICENSE.txt": "noto-sans", "FiraCode-LICENSE.txt": "fira-code"}
 CARRIED = ("pygame-ce", "pygame_gui", "python-i18n", "PyTMX", "platformdirs")
 
 
@@ -87,6 +88,6 @@ def licence_texts() -> list[tuple[str, str]]:
     for name in CARRIED:
         for file in metadata.files(name) or ():
             if re.search(r"licen[sc]e|copying|^lgpl", file.name, re.IGNORECASE) and file.suffix not in {".py", ".pyc"}:
-                folder = "noto-sans" if file.name.startswith("NotoSans") else name.lower()
+                folder = FONT_LICENCES.get(file.name, name.lower())
                 found.append((str(file.locate()), f"licenses/{folder}"))
     return found

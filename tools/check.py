@@ -16,15 +16,20 @@ GENERATORS = ("draw_deck", "draw_icons", "make_sounds")
 AT_ONCE = 2
 
 Command = Sequence[str]
+Commands = Callable[[], Sequence[Command]]
 
 
 @dataclass(frozen=True)
 class Step:
+    """One check: its commands and the step it needs; `slow` ones are left out by --fast, one that is `alone` has the
+    machine for itself, what is `told` is shown also when all is well."""
+
     name: str
-    commands: Callable[[], list[Command]]
+    commands: Commands
     after: str | None = None
     slow: bool = False
     alone: bool = False
+    told: bool = False
 
 
 @dataclass(frozen=True)
@@ -51,11 +56,12 @@ def generated() -> list[Command]:
 STEPS = (
     Step("tests", lambda: [python("-m", "pytest")], alone=True),
     Step("build", lambda: [python("-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "build.spec")], slow=True),
+    Step("wheel", lambda: [python("-m", "tools.wheel")], slow=True, told=True),
     Step("types", lambda: [python("-m", "mypy")]),
     Step("lint", lambda: [python("-m", "ruff", "check", ".")]),
     Step("imports", lint_imports),
-    Step("generated", generated),
-    Step("frozen", lambda: [python("-m", "tools.frozen")], after="build", slow=True),
+    Step("generated", generated, told=True),
+    Step("frozen", lambda: [python("-m", "tools.frozen")], after="build", slow=True, told=True),
 )
 
 
@@ -84,7 +90,7 @@ def run(step: Step) -> Outcome:
 def report(outcome: Outcome) -> None:
     result = f"FAILED ({outcome.code})" if outcome.code else "ok"
     print(f"== {outcome.step.name}: {result} in {outcome.seconds:.1f} s", flush=True)
-    if outcome.output.strip():
+    if outcome.output.strip() and (outcome.code or outcome.step.told):
         print(outcome.output.rstrip(), flush=True)
 
 
