@@ -1,7 +1,7 @@
 """The back: the same after half a turn."""
 
-from deck_shapes import CREAM, GOLD, HEIGHT, NAVY, WIDTH, dot, group, path, suit, svg
-from deck_pips import PAPER, sheet
+from tools.deck_shapes import CREAM, GOLD, HEIGHT, NAVY, WIDTH, dot, group, path, suit, svg
+from tools.deck_pips import PAPER, sheet
 
 
 def lattice(colour: str) -> str:

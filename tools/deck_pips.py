@@ -1,6 +1,6 @@
 """The paper, the corner indices, the number cards and the aces."""
 
-from deck_shapes import HEIGHT, INK, SUIT_COLOUR, WIDTH, dot, glyph, group, half_turn, line, num, path, suit, svg
+from tools.deck_shapes import HEIGHT, INK, SUIT_COLOUR, WIDTH, dot, glyph, group, half_turn, line, num, path, suit, svg
 
 INDEX_X, RANK_Y, RANK_HEIGHT = 33.0, 42.0, 52.0
 INDEX_SUIT_Y, INDEX_SUIT_SIZE = 90.0, 34.0

@@ -3,10 +3,13 @@
 import sys
 from pathlib import Path
 
-from deck_back import back
-from deck_courts import court
-from deck_pips import plain_face
-from deck_shapes import RANKS, SUITS
+if not __package__:  # started as a file, which puts tools/ on the path instead of the folder above it
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.deck_back import back
+from tools.deck_courts import court
+from tools.deck_pips import plain_face
+from tools.deck_shapes import RANKS, SUITS
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cards"
 

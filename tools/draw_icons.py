@@ -10,7 +10,10 @@ import struct
 import sys
 from pathlib import Path
 
-from deck_shapes import GOLD, INK, NAVY, RED, SUIT_PATH, WHITE, dot, glyph, group, line, num, path, suit, svg
+if not __package__:  # started as a file, which puts tools/ on the path instead of the folder above it
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.deck_shapes import GOLD, INK, NAVY, RED, SUIT_PATH, WHITE, dot, glyph, group, line, num, path, suit, svg
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "icons"
 CREAM, LIVELY_RED, GOLD_LIGHT = "#fff8e7", "#e0454f", "#f3c65a"

@@ -1,18 +1,15 @@
 """The drawn deck and icons: complete, as the tools draw them, and told apart by eye at the size they are played at."""
 
-import importlib
 import io
-import os
 import struct
-import sys
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-pygame = pytest.importorskip("pygame")
+from tools import deck_pips, deck_shapes, draw_deck, draw_icons
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS, ICONS = ROOT / "assets" / "cards", ROOT / "assets" / "icons"
@@ -23,17 +20,6 @@ ICON_NAMES = (
     "sound_off full_screen speed language rules leave resume arrow_left arrow_right arrow_up arrow_down tick cross star "
     "dealer crown person robot pause skip keyboard"
 ).split()
-
-
-def tool(name: str) -> Any:
-    """A module of the tools folder, which is no package."""
-    folder = str(ROOT / "tools")
-    if folder not in sys.path:
-        sys.path.insert(0, folder)
-    return importlib.import_module(name)
-
-
-deck_pips, draw_deck, draw_icons = tool("deck_pips"), tool("draw_deck"), tool("draw_icons")
 
 
 def drawn(text: str, height: int, width: int = 0) -> Any:
@@ -78,7 +64,7 @@ def without_index(surface: Any) -> Any:
 
 def ink_box(text: str) -> tuple[float, float, float, float]:
     """Where a drawing in card units leaves any colour: x0, y0, x1, y1."""
-    svg = tool("deck_shapes").svg(text)
+    svg = deck_shapes.svg(text)
     surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (500, 700))
     rect = surface.get_bounding_rect(min_alpha=8)
     return rect.left / 2, rect.top / 2, rect.right / 2, rect.bottom / 2
@@ -125,11 +111,10 @@ def test_indices_stay_in_their_corner(rank: str) -> None:
 
 
 def test_index_letter_and_suit_do_not_touch() -> None:
-    shapes = tool("deck_shapes")
     for rank in "AKQJT98765432":
-        letter = ink_box(shapes.glyph(rank, deck_pips.INDEX_X, deck_pips.RANK_Y, deck_pips.RANK_HEIGHT, "#000000"))
+        letter = ink_box(deck_shapes.glyph(rank, deck_pips.INDEX_X, deck_pips.RANK_Y, deck_pips.RANK_HEIGHT, "#000000"))
         for name in "shdc":
-            mark = ink_box(shapes.suit(name, deck_pips.INDEX_X, deck_pips.INDEX_SUIT_Y, deck_pips.INDEX_SUIT_SIZE))
+            mark = ink_box(deck_shapes.suit(name, deck_pips.INDEX_X, deck_pips.INDEX_SUIT_Y, deck_pips.INDEX_SUIT_SIZE))
             assert mark[1] - letter[3] >= 2, (rank, name)
         assert letter[3] - letter[1] >= 0.14 * 350, "large"
 
@@ -176,10 +161,9 @@ def test_a_card_does_not_differ_from_itself() -> None:
 
 def test_suits_differ_without_colour() -> None:
     """Shapes alone, all black: the share of the union that only one of two suits covers."""
-    shapes = tool("deck_shapes")
     masks = {}
     for name in "shdc":
-        grey = greys(drawn(shapes.svg(shapes.suit(name, 50, 50, 96, "#000000"), 100, 100), 48, 48))
+        grey = greys(drawn(deck_shapes.svg(deck_shapes.suit(name, 50, 50, 96, "#000000"), 100, 100), 48, 48))
         masks[name] = [value < 128 for value in grey]
     for a, b in combinations("shdc", 2):
         pairs = list(zip(masks[a], masks[b], strict=True))
