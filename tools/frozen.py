@@ -74,12 +74,22 @@ def home_in(place: Path, name: str) -> Path:
     return home
 
 
+def program_in(folder: Path) -> Path:
+    return folder / (build_support.NAME + (".exe" if sys.platform == "win32" else ""))
+
+
+def told_version() -> str:
+    """What the program answers when asked for its version (on Windows it has no console to answer on)."""
+    asked = [str(program_in(BUILT)), "--version"]
+    done = subprocess.run(asked, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False)
+    return done.stdout.strip()
+
+
 def self_test(folder: Path, home: Path, sound: str) -> str | None:
     """Run it; what went wrong, if anything."""
-    program = folder / (build_support.NAME + (".exe" if sys.platform == "win32" else ""))
     try:
         done = subprocess.run(
-            command(program),
+            command(program_in(folder)),
             cwd=home,
             env=environment(home, sound),
             stdin=subprocess.DEVNULL,
@@ -121,6 +131,8 @@ def main() -> int:
     total = size(BUILT)
     print(f"unpacked size: {total / 1024 / 1024:.1f} MB of at most {LIMIT / 1024 / 1024:.0f}")
     found = ["the build is too large"] if total > LIMIT else []
+    if sys.platform != "win32" and told_version() != f"all-fours {build_support.version()}":
+        found.append(f"--version says {told_version()!r}")
     with tempfile.TemporaryDirectory(prefix="all fours ") as name:
         place = Path(name)
         place.chmod(0o755)

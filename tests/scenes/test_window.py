@@ -11,5 +11,5 @@ def test_a_window_opens_and_closes(screen: Screen, start: Start) -> None:
     size, rgb = screen.picture()
     assert size == screen.size
     assert len(rgb) == 3 * size[0] * size[1]
-    screen.xdotool("windowactivate", "--sync", window, "key", "alt+F4")
+    screen.press(window, "alt+F4")
     assert program.wait(20) == 0

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+import pygame
 import pytest
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool")
@@ -74,6 +75,14 @@ class Screen:
         words = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", window).splitlines())
         return int(words["WIDTH"]), int(words["HEIGHT"])
 
+    def click(self, window: int, x: int, y: int, button: int = 1) -> None:
+        """Move the pointer to a place of the window and click there."""
+        self.xdotool("mousemove", "--sync", "--window", window, x, y, "click", button)
+
+    def press(self, window: int, *keys: str) -> None:
+        """Press keys with the window in front: `press(window, "Tab", "Return", "alt+F4")`."""
+        self.xdotool("windowactivate", "--sync", window, "key", *keys)
+
     def picture(self) -> tuple[tuple[int, int], bytes]:
         """What the screen shows now: its size and RGB bytes, row by row."""
         data = self._picture.read_bytes()
@@ -88,6 +97,11 @@ class Screen:
         rgb = bytearray(3 * width * height)
         rgb[0::3], rgb[1::3], rgb[2::3] = pixels[red::4], pixels[green::4], pixels[blue::4]
         return (width, height), bytes(rgb)
+
+    def save(self, path: Path) -> None:
+        """Write what the screen shows now as a PNG, to look at."""
+        size, rgb = self.picture()
+        pygame.image.save(pygame.image.frombytes(rgb, size, "RGB"), path)
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:
