@@ -29,7 +29,9 @@ def belt(rank: str, s: str) -> str:
     w = WARDROBES[s]
     band = path(f"M{LEFT} 167 L{RIGHT} 167 L{RIGHT} 183 L{LEFT} 183 Z", w.other if s == "d" else w.deep, INK, 2)
     rims = line("M20 170 L230 170 M20 180 L230 180", GOLD, 1.8)
-    stones = "".join(path(f"M{x} 170.4 L{x + 7} 175 L{x} 179.6 L{x - 7} 175 Z", GOLD, INK, 1) for x in range(35, 216, 18))
+    stones = "".join(
+        path(f"M{x} 170.4 L{x + 7} 175 L{x} 179.6 L{x - 7} 175 Z", GOLD, INK, 1) for x in range(35, 216, 18)
+    )
     beads = "".join(dot(x, 175, 1.6, w.pale) for x in range(26, 225, 18))
     del rank
     return band + rims + beads + stones

@@ -1,8 +1,9 @@
 """What the court figures share: colours by suit, eyes, hands, and small patterns of their clothes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tools.deck_shapes import GOLD, INK, NAVY, PLUM, RED, TEAL, WHITE, dot, group, line, num, path, shape
+from tools.deck_shapes import GOLD, INK, NAVY, PLUM, RED, WHITE, dot, group, line, num, path, shape
 
 SKIN, SHADE, LIP, STEEL = "#f5d6b8", "#e3b48d", "#b8323c", "#d3dae2"
 GOLD_DEEP, GOLD_PALE = "#b87f17", "#f6d683"
@@ -17,6 +18,9 @@ class Wardrobe:
     other: str  # second colour, seen beside the first
     pale: str  # a light tone for linings
     trim: str  # embroidery on the main colour
+    gown: str  # the queen's dress
+    mantle: str  # and what she wears over it
+    fold: str  # shadow of the mantle
     jewel: str
     ground: str  # behind the figure
     rays: str  # pattern on the ground
@@ -27,24 +31,83 @@ class Wardrobe:
 
 
 WARDROBES = {
-    "s": Wardrobe(NAVY, "#152b4d", "#3f8f9b", "#bcd7e6", GOLD, "#4fb0c6", "#e9eef4", "#d3deea", "#8a8f9a", "#2b2430",
-                  "#c99a4a", "#2f5f86"),
-    "h": Wardrobe(RED, "#8f1422", NAVY, "#f7c9bd", GOLD, "#2f66a8", "#fcefe6", "#f8dccd", "#7b4526", "#e0a63c",
-                  "#5a3522", "#4a6f3c"),
-    "d": Wardrobe("#e3a52b", "#b4791a", PLUM, "#fae3a6", PLUM, "#c8202f", "#fdf4dc", "#f8e4b2", "#3d2a22", "#a8431f",
-                  "#33262a", "#5b3a22"),
-    "c": Wardrobe(TEAL, "#12524d", "#a34a2a", "#c5e3d3", GOLD, "#d9583b", "#ebf3ea", "#d3e6d6", "#c2bdb2", "#7d4a2a",
-                  "#b5562a", "#2d6a50"),
+    "s": Wardrobe(
+        robe=NAVY,
+        deep="#152b4d",
+        other="#3a8797",
+        pale="#c3dcea",
+        trim=GOLD,
+        gown="#86b3d3",
+        mantle=NAVY,
+        fold="#152b4d",
+        jewel="#4fb0c6",
+        ground="#e3ebf4",
+        rays="#c9d7e7",
+        king_hair="#8f95a1",
+        queen_hair="#2b2430",
+        jack_hair="#c99a4a",
+        eyes="#2f5f86",
+    ),
+    "h": Wardrobe(
+        robe=RED,
+        deep="#8f1422",
+        other=NAVY,
+        pale="#f7c9bd",
+        trim=GOLD,
+        gown=RED,
+        mantle=NAVY,
+        fold="#14294a",
+        jewel="#2f66a8",
+        ground="#fcece2",
+        rays="#f5d1c0",
+        king_hair="#7b4526",
+        queen_hair="#e0a63c",
+        jack_hair="#5a3522",
+        eyes="#4a6f3c",
+    ),
+    "d": Wardrobe(
+        robe="#e3a52b",
+        deep="#b4791a",
+        other=PLUM,
+        pale="#fae3a6",
+        trim=PLUM,
+        gown=PLUM,
+        mantle="#e3a52b",
+        fold="#b4791a",
+        jewel="#c8202f",
+        ground="#fdf3d6",
+        rays="#f5e0a0",
+        king_hair="#3d2a22",
+        queen_hair="#bb4a1c",
+        jack_hair="#33262a",
+        eyes="#5b3a22",
+    ),
+    "c": Wardrobe(
+        robe="#2f8050",
+        deep="#1a5233",
+        other="#a8482a",
+        pale="#d3e8c4",
+        trim="#f0c14d",
+        gown="#2f8050",
+        mantle="#a8482a",
+        fold="#7c321a",
+        jewel="#e0693a",
+        ground="#e9f2dd",
+        rays="#cfe2bb",
+        king_hair="#c58a45",
+        queen_hair="#5f3520",
+        jack_hair="#b5562a",
+        eyes="#2d6a50",
+    ),
 }
 
 
 def eye(x: float, y: float, half: float, look: float, colour: str) -> str:
     """An eye with lid and iris; `half` is half its width, `look` moves the iris."""
-    a, b, h = num(x - half), num(x + half), num(half * 0.66)
+    a, b = num(x - half), num(x + half)
     yy, up, low = num(y), num(y - half * 0.66), num(y + half * 0.5)
     almond = f"M{a} {yy} C{num(x - half * 0.5)} {up} {num(x + half * 0.5)} {up} {b} {yy} C{num(x + half * 0.4)} {low} {num(x - half * 0.4)} {low} {a} {yy} Z"
     lid = f"M{num(x - half - 0.6)} {num(y + 0.3)} C{num(x - half * 0.5)} {num(y - half * 0.8)} {num(x + half * 0.5)} {num(y - half * 0.8)} {num(x + half + 0.6)} {num(y + 0.3)}"
-    del h
     return (
         path(almond, WHITE)
         + dot(x + look, y - 0.5, half * 0.46, colour)
@@ -68,7 +131,7 @@ def fist(x: float, y: float, turn: float, scale: float = 1.0) -> str:
     )
 
 
-def pearls(points: list[tuple[float, float]], r: float = 2.3, fill: str = WHITE) -> str:
+def pearls(points: Sequence[tuple[float, float]], r: float = 2.3, fill: str = WHITE) -> str:
     """Round beads, each with its outline."""
     return "".join(dot(x, y, r, fill, INK, 1.1) for x, y in points)
 
@@ -93,13 +156,10 @@ def jewel(x: float, y: float, size: float, fill: str) -> str:
     )
 
 
-def ermine(points: list[tuple[float, float]]) -> str:
+def ermine(points: Sequence[tuple[float, float]]) -> str:
     """Black tails on white fur."""
     tail = "M0 -3.4 C1.2 -1 2.2 1.6 1.4 3.6 L0 2.4 L-1.4 3.6 C-2.2 1.6 -1.2 -1 0 -3.4 Z"
     return "".join(group(f"translate({num(x)} {num(y)})", path(tail, INK)) for x, y in points)
-
-
-__all__ = ["GOLD_DEEP", "GOLD_PALE", "LIP", "SHADE", "SKIN", "STEEL", "WARDROBES", "Wardrobe"]
 
 
 @dataclass(frozen=True)
@@ -119,11 +179,11 @@ def turned_face(look: Look) -> str:
     nose = "M115.5 78 C114.6 83 112 87.6 111.4 90.4 C111.6 92.6 114.4 92.8 116.8 92.4"
     brows = "M104.4 71.6 C107 69 110.4 69.2 113 71 M121 71 C125.6 67.8 131.6 68.4 136 71.8"
     mouth = "M111.4 98.4 C113.6 97.8 115.4 97.4 117.2 98.4 C119.4 97.2 122.6 97.4 126.4 97.6 C123 104.6 115 105 111.4 98.4 Z"
-    cheeks = dot(107.5, 91, 4, look.blush) + dot(134, 92, 5.4, look.blush) if look.blush else ""
+    cheeks = "M103.6 91 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 Z M128.6 92 a5.4 5.4 0 1 0 10.8 0 a5.4 5.4 0 1 0 -10.8 0 Z"
     return (
         shape(face, SKIN)
         + path(side, SHADE, opacity=0.7)
-        + group("", cheeks).replace("<g transform=\"\">", '<g opacity="0.45">')
+        + (path(cheeks, look.blush, opacity=0.45) if look.blush else "")
         + eye(109.3, 79, 4.6, -0.7, look.eyes)
         + eye(129, 79, 5.8, -0.9, look.eyes)
         + line(brows, look.brow, 2.2)

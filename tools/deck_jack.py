@@ -1,5 +1,7 @@
 """The jacks: young faces under a feathered cap, halberd in one hand, the other on a shield."""
 
+import math
+
 from tools.deck_dress import GOLD_PALE, SKIN, STEEL, WARDROBES, Look, Wardrobe, fist, jewel, turned_face
 from tools.deck_shapes import GOLD, INK, WHITE, dot, group, line, mirrored, path, shape, suit
 
@@ -7,13 +9,13 @@ CAPS = {
     "s": "M93 60 C80 54 80 38 97 32 C120 24 150 27 160 39 C166 47 164 56 157 61 C140 54 112 54 93 60 Z",
     "h": "M92 61 C92 44 104 30 124 29 C142 29 152 38 172 36 C168 48 162 56 157 61 C140 54 112 54 92 61 Z",
     "d": "M92 61 C86 52 88 42 96 40 C98 32 110 28 118 31 C124 26 138 26 142 32 C152 30 162 38 160 46 C164 52 162 58 157 61 C140 54 112 54 92 61 Z",
-    "c": "M94 60 L98 32 C114 26 138 26 152 32 L156 61 C140 54 112 54 94 60 Z",
+    "c": "M93 60 C93 42 107 28 127 28 C149 28 165 40 171 58 C173 66 167 70 163 66 C160 62 160 60 157 61 C140 54 112 54 93 60 Z",
 }
 CAP_FOLDS = {
     "s": "M104 52 C98 46 98 40 104 36 M128 50 C124 42 126 36 130 31 M148 53 C150 46 150 42 146 36",
     "h": "M104 54 C104 46 110 38 118 35 M140 52 C146 46 154 42 162 41",
     "d": "M108 53 C102 46 104 40 110 36 M130 51 C126 44 128 38 134 34 M148 54 C148 48 150 44 154 42",
-    "c": "M112 53 L113 33 M126 51 L126 31 M140 53 L139 33",
+    "c": "M106 52 C106 44 112 37 120 34 M134 51 C138 45 138 39 134 34 M152 53 C158 52 162 54 165 58",
 }
 
 
@@ -26,15 +28,17 @@ def doublet(w: Wardrobe, s: str) -> str:
     """A jacket of two colours, slashed at the shoulders, buttoned."""
     right = "M125 116 L150 116 C180 118 206 130 214 152 C218 162 220 170 220 175 L125 175 Z"
     left = "M125 116 L100 116 C70 118 44 130 36 152 C32 162 30 170 30 175 L125 175 Z"
-    slash = "M88 124 C82 134 79 146 79 160 C86 152 92 140 96 126 Z M70 131 C62 140 58 152 58 166 C66 156 72 146 78 134 Z"
-    chevrons = "M100 150 L125 164 L150 150 M100 160 L125 174 L150 160"
-    light = w.pale
+    puff = "M100 118 C82 112 52 120 40 142 C44 150 54 152 62 150 C70 154 80 152 85 146 C92 146 97 140 98 134 Z"
+    slits = "M62 150 C66 142 72 134 82 128 M85 146 C87 140 90 134 94 130 M50 148 C54 140 60 132 70 126"
+    chevrons = "M102 148 L125 162 L148 148 M100 158 L125 173 L150 158"
     return (
         shape(left, w.robe)
         + shape(right, w.other)
-        + path(slash, w.other, INK, 1.4)
-        + mirrored(path(slash, w.robe, INK, 1.4))
-        + line(chevrons, light, 2.6)
+        + line(chevrons, w.pale, 2.4)
+        + shape(puff, w.other)
+        + mirrored(shape(puff, w.robe))
+        + line(slits, w.pale, 2)
+        + mirrored(line(slits, w.pale, 2))
         + line("M125 118 L125 175", INK, 1.6)
         + "".join(dot(125, y, 2.9, GOLD, INK, 1.2) for y in (146, 157, 168))
     )
@@ -52,12 +56,21 @@ def ruff() -> str:
 
 def head(w: Wardrobe) -> str:
     """Bobbed hair, and a face turned towards the halberd."""
-    hair = "M99 56 C88 70 88 90 91 102 C92 110 100 114 108 108 L142 108 C150 114 158 110 159 102 C162 90 162 70 151 56 Z"
+    hair = (
+        "M99 56 C88 70 88 90 91 102 C92 110 100 114 108 108 L142 108 C150 114 158 110 159 102 C162 90 162 70 151 56 Z"
+    )
     look = Look(w.eyes, w.jack_hair if w.jack_hair != "#c99a4a" else "#7d5a20", "#b9524a")
     fringe = "M98 82 C96 62 104 52 125 52 C146 52 154 62 152 82 C148 74 146 70 140 66 C136 70 130 70 126 66 C120 71 112 71 108 67 C102 72 100 76 98 82 Z"
     locks = "M94 84 C93 94 95 102 100 106 M156 84 C157 94 155 102 150 106"
     neck = path("M113 100 L113 122 L137 122 L137 100 Z", SKIN, INK, 2)
-    return shape(hair, w.jack_hair) + line(locks, INK, 1.2, 0.5) + neck + ruff() + mirrored(turned_face(look)) + shape(fringe, w.jack_hair, 1.7)
+    return (
+        shape(hair, w.jack_hair)
+        + line(locks, INK, 1.2, 0.5)
+        + neck
+        + ruff()
+        + mirrored(turned_face(look))
+        + shape(fringe, w.jack_hair, 1.7)
+    )
 
 
 def cap(w: Wardrobe, s: str) -> str:
@@ -80,9 +93,17 @@ def cap(w: Wardrobe, s: str) -> str:
 
 def halberd() -> str:
     """An axe blade, a hook and a spike on a long shaft that goes down behind the belt."""
-    shaft = path("M-2.8 -70 L2.8 -70 L2.8 38 L-2.8 38 Z", "#9a6536", INK, 1.8) + line("M-0.8 -66 L-0.8 36", "#c99560", 1.2)
-    spike = shape("M0 -106 C4 -94 5 -86 4 -76 L-4 -76 C-5 -86 -4 -94 0 -106 Z", STEEL, 1.8) + line("M0 -100 L0 -78", INK, 1, 0.6)
-    blade = shape("M-3 -74 L-10 -78 C-14 -84 -19 -86 -24 -86 C-30 -72 -30 -58 -24 -44 C-19 -45 -14 -47 -10 -53 L-3 -57 Z", STEEL, 1.8)
+    shaft = path("M-2.8 -70 L2.8 -70 L2.8 38 L-2.8 38 Z", "#9a6536", INK, 1.8) + line(
+        "M-0.8 -66 L-0.8 36", "#c99560", 1.2
+    )
+    spike = shape("M0 -106 C4 -94 5 -86 4 -76 L-4 -76 C-5 -86 -4 -94 0 -106 Z", STEEL, 1.8) + line(
+        "M0 -100 L0 -78", INK, 1, 0.6
+    )
+    blade = shape(
+        "M-3 -74 L-10 -78 C-14 -84 -19 -86 -24 -86 C-30 -72 -30 -58 -24 -44 C-19 -45 -14 -47 -10 -53 L-3 -57 Z",
+        STEEL,
+        1.8,
+    )
     edge = line("M-22 -82 C-26.6 -71 -26.6 -59 -22 -48", WHITE, 1.6)
     hook = shape("M3 -71 L10 -73 C16 -73 19 -69 22 -61 C16 -63 12 -62 9 -60 L3 -60 Z", STEEL, 1.8)
     socket = path("M-4.6 -77 L4.6 -77 L4.6 -54 L-4.6 -54 Z", GOLD, INK, 1.6) + line("M-2 -74 L-2 -57", GOLD_PALE, 1.2)
@@ -90,7 +111,15 @@ def halberd() -> str:
 
 
 def shield(w: Wardrobe, s: str) -> str:
-    """A small shield with the suit."""
+    """A small shield with the suit: pointed in spades and diamonds, round in hearts and clubs."""
+    if s in "hc":
+        studs = "".join(
+            dot(57 + 19.2 * math.cos(k * math.pi / 6), 143.5 + 19.2 * math.sin(k * math.pi / 6), 1.5, w.deep)
+            for k in range(12)
+        )
+        return (
+            dot(57, 143.5, 22.5, GOLD, INK, 2) + studs + dot(57, 143.5, 16, w.ground, INK, 1.5) + suit(s, 57, 144, 21)
+        )
     plate = "M34 124 C44 128 70 128 82 124 C84 144 80 158 58 168 C36 158 32 144 34 124 Z"
     field = "M39 129.6 C48 132 68 132 77 129.6 C77.6 145 74 155 58 162.6 C42 155 38.4 145 39 129.6 Z"
     return shape(plate, GOLD) + path(field, w.ground, INK, 1.4) + suit(s, 58, 144, 23)
@@ -99,8 +128,14 @@ def shield(w: Wardrobe, s: str) -> str:
 def arm(w: Wardrobe) -> str:
     """The sleeve of the arm that holds the halberd."""
     sleeve = "M172 175 C174 160 182 150 192 147 L212 150 C219 158 222 166 222 175 Z"
-    cuff = "M188 151 C187 146 189 142 192 140 C200 139 208 140 214 144 C216 147 216 151 214 155 C206 151 196 150 188 151 Z"
-    return shape(sleeve, w.robe) + line("M196 154 C192 160 189 168 188 175 M208 156 C209 162 210 168 210 175", w.deep, 2.6) + shape(cuff, w.pale, 1.8)
+    cuff = (
+        "M188 151 C187 146 189 142 192 140 C200 139 208 140 214 144 C216 147 216 151 214 155 C206 151 196 150 188 151 Z"
+    )
+    return (
+        shape(sleeve, w.robe)
+        + line("M196 154 C192 160 189 168 188 175 M208 156 C209 162 210 168 210 175", w.deep, 2.6)
+        + shape(cuff, w.pale, 1.8)
+    )
 
 
 def jack(s: str) -> str:

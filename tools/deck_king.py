@@ -13,7 +13,7 @@ from tools.deck_dress import (
     jewel,
     pearls,
 )
-from tools.deck_shapes import GOLD, INK, WHITE, dot, group, line, mirrored, num, path, shape, suit
+from tools.deck_shapes import GOLD, INK, WHITE, dot, group, line, mirrored, path, shape, suit
 
 BEARDS = {
     "s": "M100 82 C99 104 106 130 125 148 C144 130 151 104 150 82 C146 92 140 95 133 93 C129 90 121 90 117 93 C110 95 104 92 100 82 Z",
@@ -58,7 +58,7 @@ def rays(w: Wardrobe) -> str:
 
 def cape(w: Wardrobe, s: str) -> str:
     """Broad shoulders under a cloak, open in the middle over a tunic."""
-    cloak = "M21 175 L21 150 C26 132 48 122 74 115 L104 106 L146 106 L176 115 C202 122 224 132 229 150 L229 175 Z"
+    cloak = "M18 175 L18 152 C22 134 48 122 74 115 L104 106 L146 106 L176 115 C202 122 228 134 232 152 L232 175 Z"
     tunic = "M100 120 L108 175 L142 175 L150 120 Z"
     fold = "M50 138 C46 150 44 162 44 175 M84 150 C82 158 80 166 80 175"
     motif = suit(s, 92, 159, 13, w.trim) + suit(s, 62, 157, 13, w.trim)
@@ -69,16 +69,26 @@ def cape(w: Wardrobe, s: str) -> str:
     return shape(cloak, w.robe) + both + mirrored(both) + shape(tunic, w.other) + stripes + rows + edge + mirrored(edge)
 
 
-def collar() -> str:
-    """Ermine over the shoulders."""
+def collar(w: Wardrobe, s: str) -> str:
+    """Over the shoulders: ermine in spades and diamonds, embroidered cloth with a scalloped hem in hearts and clubs."""
     fur = (
         "M100 104 C80 108 62 116 52 128 C50 134 51 138 54 141 C60 145 66 143 70 145 C76 149 84 145 90 147 C98 150 104 146 110 150"
         " C116 154 120 158 125 162 C130 158 134 154 140 150 C146 146 152 150 160 147 C166 145 174 149 180 145 C184 143 190 145 196 141"
         " C199 138 200 134 198 128 C188 116 170 108 150 104 Z"
     )
-    spots = [(64, 134), (76, 126), (80, 138), (92, 122), (95, 138), (105, 130)]
-    spots += [(250 - x, y) for x, y in spots]
-    return group("translate(125 104) scale(.94 .86) translate(-125 -104)", shape(fur, WHITE) + line("M60 137 C74 136 90 140 104 141 M190 137 C176 136 160 140 146 141", "#d9d2c4", 1.6) + ermine(spots))
+    if s in "sd":
+        spots = [(64, 134), (76, 126), (80, 138), (92, 122), (95, 138), (105, 130)]
+        folds = line("M60 137 C74 136 90 140 104 141 M190 137 C176 136 160 140 146 141", "#d9d2c4", 1.6)
+        parts = shape(fur, WHITE) + folds + ermine([*spots, *((250 - x, y) for x, y in spots)])
+    else:
+        hem = "M56 136 C62 140 68 137 73 140 C79 143 85 139 91 142 C99 145 105 141 111 145 C117 149 121 153 125 156"
+        marks = [(68, 129), (84, 131), (97, 134)]
+        cloth = "".join(suit(s, x, y, 9.5, w.trim) for x, y in [*marks, *((250 - x, y) for x, y in marks)])
+        parts = shape(fur, w.other) + line(hem, w.trim, 2.2) + mirrored(line(hem, w.trim, 2.2)) + cloth
+        parts += line("M66 121 C80 116 92 122 104 120", w.pale, 1.5) + mirrored(
+            line("M66 121 C80 116 92 122 104 120", w.pale, 1.5)
+        )
+    return group("translate(125 104) scale(.94 .86) translate(-125 -104)", parts)
 
 
 def head(w: Wardrobe, s: str) -> str:
@@ -93,11 +103,19 @@ def head(w: Wardrobe, s: str) -> str:
     eyes = eye(113.5, 78, 5.6, 0.6, w.eyes) + eye(136.5, 78, 5.6, 0.6, w.eyes)
     brows = path(brow, w.king_hair, INK, 0.9)
     return (
-        shape(hair, w.king_hair) + locks + mirrored(locks) + shape(face, SKIN) + path(side, SHADE, opacity=0.75)
+        shape(hair, w.king_hair)
+        + locks
+        + mirrored(locks)
+        + shape(face, SKIN)
+        + path(side, SHADE, opacity=0.75)
         + path("M119 91 C121 94 129 94 131 91 C130 88 127 86 126 76 L125 76 Z", SHADE)
-        + line(nose, INK, 1.5) + eyes + brows + mirrored(brows)
+        + line(nose, INK, 1.5)
+        + eyes
+        + brows
+        + mirrored(brows)
         + line("M107 84 C110 86 115 86 118 84 M143 84 C140 86 135 86 132 84", SHADE, 1.2)
-        + shape(BEARDS[s], w.king_hair) + line(STRANDS[s], INK, 1.2, 0.5)
+        + shape(BEARDS[s], w.king_hair)
+        + line(STRANDS[s], INK, 1.2, 0.5)
         + path("M118 101 C122 105 128 105 132 101 L125 99 Z", LIP, INK, 1)
         + shape(moustache, w.king_hair, 1.6)
     )
@@ -107,7 +125,12 @@ def crown(w: Wardrobe, s: str) -> str:
     """Gold, each suit with its own peaks, over a cap in the colour of the robe."""
     cap = "M98 54 C96 38 108 29 125 29 C142 29 154 38 152 54 Z"
     band = "M95 62 C106 57 144 57 155 62 L154 49 C142 45 108 45 96 49 Z"
-    stones = jewel(125, 53.4, 8, w.jewel) + pearls([(103, 56), (147, 56)], 2.4) + jewel(113.6, 54, 5.4, RUBY) + jewel(136.4, 54, 5.4, RUBY)
+    stones = (
+        jewel(125, 53.4, 8, w.jewel)
+        + pearls([(103, 56), (147, 56)], 2.4)
+        + jewel(113.6, 54, 5.4, RUBY)
+        + jewel(136.4, 54, 5.4, RUBY)
+    )
     tips = pearls(TIPS[s], 3.6, w.jewel)
     middle = suit(s, 125, 33 if s in "hc" else 38, 12, w.robe if s != "d" else w.other)
     shine = line("M98 50.6 C110 46.6 140 46.6 152 50.6", GOLD_PALE, 1.6)
@@ -120,8 +143,10 @@ RUBY = "#c8202f"
 def sceptre(w: Wardrobe, s: str) -> str:
     """A gold staff with the suit on top; it ends in a knob above the belt."""
     shaft = path("M-2.6 -64 L2.6 -64 L3 40 L-3 40 Z", GOLD, INK, 1.8) + line("M-0.8 -60 L-0.8 38", GOLD_PALE, 1.2)
-    rings = "".join(path(f"M-5.5 {y - 2.5} L5.5 {y - 2.5} L5.5 {y + 2.5} L-5.5 {y + 2.5} Z", GOLD, INK, 1.5) for y in (-62, -54, 20))
-    cup = path("M-11 -76 C-9 -68 -5 -65 0 -65 C5 -65 9 -68 11 -76 C6 -72 -6 -72 -11 -76 Z", GOLD, INK, 1.8)
+    rings = "".join(
+        path(f"M-5.5 {y - 2.5} L5.5 {y - 2.5} L5.5 {y + 2.5} L-5.5 {y + 2.5} Z", GOLD, INK, 1.5) for y in (-62, -54, 20)
+    )
+    cup = path("M-9 -74.5 C-9 -67 -6 -64.5 0 -64.5 C6 -64.5 9 -67 9 -74.5 C5 -70.5 -5 -70.5 -9 -74.5 Z", GOLD, INK, 1.8)
     top = suit(s, 0, -88, 33, edge=1.8) + dot(0, 44, 5, GOLD, INK, 1.8)
     del w
     return group("translate(203 132) rotate(5)", shaft, rings, top, cup)
@@ -131,7 +156,9 @@ def sceptre_arm(w: Wardrobe) -> str:
     """Sleeve, cuff."""
     sleeve = "M172 175 C172 160 178 148 188 141 L212 146 C219 154 223 164 223 175 Z"
     lining = "M183 175 C183 164 187 154 193 149 L207 152 C211 158 213 166 213 175 Z"
-    cuff = "M185 144 C187 138 189 136 192 134 C200 134 208 136 214 140 C215 144 215 147 213 150 C204 146 194 144 185 144 Z"
+    cuff = (
+        "M185 144 C187 138 189 136 192 134 C200 134 208 136 214 140 C215 144 215 147 213 150 C204 146 194 144 185 144 Z"
+    )
     return shape(sleeve, w.robe) + path(lining, w.deep) + shape(cuff, WHITE) + ermine([(193, 140.4), (206, 143)])
 
 
@@ -139,14 +166,36 @@ def orb_arm(w: Wardrobe) -> str:
     """The other hand carries an orb."""
     sleeve = "M30 175 C30 164 34 156 42 151 L70 155 C75 161 77 168 77 175 Z"
     cuff = "M40 153 C44 149 48 147 52 147 C60 148 66 150 71 153 C72 156 72 158 71 161 C60 156 50 154 40 157 Z"
-    hand = "M44 139 C46 147 52 151 60 151 C68 151 73 147 74 140 C71 139 69 141 67 143 L50 143 C48 140 46 138 44 139 Z"
-    ball = dot(59, 132, 12, GOLD, INK, 1.9) + path("M49 126 A12 12 0 0 1 55 121 C52 126 51 132 52 138 A12 12 0 0 1 49 126 Z", GOLD_PALE)
-    rings = line("M47.4 133 C54 136 64 136 70.6 133", INK, 1.2) + path("M47.2 130 C54 133 64 133 70.8 130 L70.8 134 C64 137 54 137 47.2 134 Z", w.jewel, INK, 1.1)
-    return shape(sleeve, w.robe) + shape(cuff, WHITE) + ermine([(48, 152), (61, 154)]) + ball + rings + shape(hand, SKIN, 1.8)
+    hand = (
+        "M45 140 C41 137 40 131 43 129 C46 128 47 133 49 136 C53 142 64 143 68 138 C70 134 72 130 74 130 C77 131 76 137 73 142"
+        " C70 149 64 153 58 153 C52 153 47 147 45 140 Z"
+    )
+    fingers = line(
+        "M66.4 140 C68 142 70 142.4 72.4 142 M62 142 C63 145 66 146.4 69.6 147 M57 142.6 C57.4 146 60 148.6 64 150.4",
+        INK,
+        1.1,
+    )
+    ball = dot(59, 132, 12, GOLD, INK, 1.9) + path(
+        "M49 126 A12 12 0 0 1 55 121 C52 126 51 132 52 138 A12 12 0 0 1 49 126 Z", GOLD_PALE
+    )
+    rings = line("M47.4 133 C54 136 64 136 70.6 133", INK, 1.2) + path(
+        "M47.2 130 C54 133 64 133 70.8 130 L70.8 134 C64 137 54 137 47.2 134 Z", w.jewel, INK, 1.1
+    )
+    return (
+        shape(sleeve, w.robe)
+        + shape(cuff, WHITE)
+        + ermine([(48, 152), (61, 154)])
+        + ball
+        + rings
+        + shape(hand, SKIN, 1.8)
+        + fingers
+    )
 
 
 def king(s: str) -> str:
     """The upper half of a king."""
     w = WARDROBES[s]
     portrait = group("translate(125 110) scale(.925) translate(-125 -110)", head(w, s), crown(w, s))
-    return rays(w) + cape(w, s) + collar() + portrait + orb_arm(w) + sceptre_arm(w) + sceptre(w, s) + fist(201, 130, 5)
+    return (
+        rays(w) + cape(w, s) + collar(w, s) + portrait + orb_arm(w) + sceptre_arm(w) + sceptre(w, s) + fist(201, 130, 5)
+    )

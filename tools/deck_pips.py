@@ -1,6 +1,6 @@
 """The paper, the corner indices, the number cards and the aces."""
 
-from tools.deck_shapes import HEIGHT, INK, SUIT_COLOUR, WIDTH, dot, glyph, group, half_turn, line, num, path, suit, svg
+from tools.deck_shapes import HEIGHT, SUIT_COLOUR, WIDTH, glyph, half_turn, suit, svg
 
 INDEX_X, RANK_Y, RANK_HEIGHT = 33.0, 42.0, 52.0
 INDEX_SUIT_Y, INDEX_SUIT_SIZE = 90.0, 34.0
@@ -60,40 +60,3 @@ def number_card(rank: str, suit_name: str) -> str:
     """Two to ten."""
     pips = [suit(suit_name, 125 + x, 175 + y, PIP_SIZE, turn=180 if y > 1 else 0) for x, y in pip_places(rank)]
     return face("".join(pips), rank, suit_name)
-
-
-def spray(colour: str) -> str:
-    """A curled twig with leaves, growing to the right and up from 0, 0."""
-    leaf = "M0 0 C4 -9 14 -12 22 -9 C18 -1 9 4 0 0 Z"
-    return (
-        line("M0 0 C16 4 34 -2 44 -16 C50 -26 46 -36 38 -36 C32 -36 29 -30 33 -27", colour, 2)
-        + group("translate(14 2) rotate(24)", path(leaf, colour))
-        + group("translate(27 -3) rotate(-66) scale(.9)", path(leaf, colour))
-        + group("translate(36 -8) rotate(4) scale(.8)", path(leaf, colour))
-        + dot(36, -31, 2.6, colour)
-    )
-
-
-def ace(suit_name: str) -> str:
-    """The plain aces: the suit large, between two sprays."""
-    colour = SUIT_COLOUR[suit_name]
-    twig = group("translate(129 262)", spray(colour)) + group("translate(121 262) scale(-1 1)", spray(colour))
-    ornament = twig + dot(125, 262, 4, colour)
-    big = suit(suit_name, 125, 175, 118) + suit(suit_name, 125, 175, 92, "#fdf9ee") + suit(suit_name, 125, 175, 84)
-    return face(ornament + half_turn(ornament) + big, "A", suit_name)
-
-
-def ace_of_spades() -> str:
-    """The ace of spades carries the ornament of the house."""
-    ring = "".join(
-        group(f"translate(125 175) rotate({num(turn)}) translate(0 -101)", path("M0 -5 L4 0 L0 5 L-4 0 Z", INK))
-        for turn in range(0, 360, 15)
-    )
-    return face(ring + suit("s", 125, 170, 150), "A", "s")
-
-
-def plain_face(rank: str, suit_name: str) -> str:
-    """Any face that is not a court card."""
-    if rank != "A":
-        return number_card(rank, suit_name)
-    return ace_of_spades() if suit_name == "s" else ace(suit_name)

@@ -2,7 +2,20 @@
 
 import math
 
-from tools.deck_dress import GOLD_PALE, LIP, SKIN, SHADE, WARDROBES, Look, Wardrobe, along, fist, jewel, pearls, turned_face
+from tools.deck_dress import (
+    GOLD_PALE,
+    LIP,
+    SHADE,
+    SKIN,
+    WARDROBES,
+    Look,
+    Wardrobe,
+    along,
+    fist,
+    jewel,
+    pearls,
+    turned_face,
+)
 from tools.deck_shapes import GOLD, INK, WHITE, dot, group, line, mirrored, num, path, shape, suit
 
 PETALS = {
@@ -35,7 +48,9 @@ def hair_behind(w: Wardrobe) -> str:
         "M100 54 C86 66 84 84 88 98 C92 110 82 118 80 132 C78 146 84 156 92 164 L160 164 C170 156 174 146 172 132 C170 118 160 110 164 98"
         " C168 84 166 66 152 54 Z"
     )
-    strands = "M93 80 C91 94 99 104 94 118 C90 130 88 140 93 152 M159 80 C161 94 153 104 158 118 C162 130 164 140 159 152"
+    strands = (
+        "M93 80 C91 94 99 104 94 118 C90 130 88 140 93 152 M159 80 C161 94 153 104 158 118 C162 130 164 140 159 152"
+    )
     return shape(waves, w.queen_hair) + line(strands, INK, 1.3, 0.5)
 
 
@@ -50,14 +65,13 @@ def dress(w: Wardrobe, s: str) -> str:
     panel = path("M113 151 C118 151 122 148 125 144 C128 148 132 151 137 151 L134 175 L116 175 Z", w.pale, INK, 1.5)
     lace = line("M118 155 L132 161 M132 155 L118 161 M117.6 163 L132.4 169 M132.4 163 L117.6 169", w.robe, 1.5)
     motifs = suit(s, 102, 160, 11, w.pale) + suit(s, 148, 160, 11, w.pale)
-    gown = w.other if s != "h" else w.robe
     return (
-        shape(mantle, w.robe if s != "h" else w.other)
-        + line(folds, w.deep if s != "h" else "#14294a", 3)
-        + mirrored(line(folds, w.deep if s != "h" else "#14294a", 3))
+        shape(mantle, w.mantle)
+        + line(folds, w.fold, 3)
+        + mirrored(line(folds, w.fold, 3))
         + shape(skin, SKIN)
         + path(throat, SHADE, opacity=0.75)
-        + shape(bodice, gown)
+        + shape(bodice, w.gown)
         + panel
         + lace
         + motifs
@@ -93,12 +107,15 @@ def flower(w: Wardrobe, s: str) -> str:
     """The queen's flower on its stem."""
     count, petal = PETALS[s]
     petals = "".join(
-        group(f"rotate({num(k * 360 / count)})", shape(petal, w.jewel, 1.7), line("M0 -10 L0 -16", INK, 1, 0.5)) for k in range(count)
+        group(f"rotate({num(k * 360 / count)})", shape(petal, w.jewel, 1.7), line("M0 -10 L0 -16", INK, 1, 0.5))
+        for k in range(count)
     )
     stem = line("M196 78 C200 100 196 120 193 152", INK, 5.4) + line("M196 78 C200 100 196 120 193 152", "#3f7d4a", 2.6)
     leaf = "M0 0 C4 -8 12 -12 22 -10 C20 -2 10 4 0 0 Z"
     leaves = group("translate(198 108) rotate(-14)", shape(leaf, "#4f9159", 1.6), line("M3 -1.5 L15 -7", INK, 0.9, 0.6))
-    leaves += group("translate(198 100) scale(-1 1) rotate(-4)", shape(leaf, "#4f9159", 1.6), line("M3 -1.5 L15 -7", INK, 0.9, 0.6))
+    leaves += group(
+        "translate(198 100) scale(-1 1) rotate(-4)", shape(leaf, "#4f9159", 1.6), line("M3 -1.5 L15 -7", INK, 0.9, 0.6)
+    )
     heart = dot(0, 0, 7, GOLD, INK, 1.6) + dot(0, 0, 3.4, GOLD_PALE)
     return stem + leaves + group("translate(195 64)", petals, heart)
 
@@ -108,8 +125,12 @@ def flower_arm(w: Wardrobe, s: str) -> str:
     sleeve = "M166 132 C186 132 206 142 214 158 C216 164 216 170 215 175 L170 175 C164 162 162 146 166 132 Z"
     fore = "M180 175 C178 164 180 152 184 142 L204 144 C207 154 208 164 206 175 Z"
     cuff = "M181 147 C180 141 183 137 186 135 C192 133 200 134 206 138 C209 141 209 145 207 149 C204 147 201 150 198 148 C195 146 192 150 189 148 C186 146 183 149 181 147 Z"
-    gown = w.other if s != "h" else w.robe
-    return shape(sleeve, gown) + shape(fore, w.pale, 1.8) + line("M188 154 L187 175 M198 154 L199 175", gown, 2) + shape(cuff, WHITE, 1.7)
+    return (
+        shape(sleeve, w.gown)
+        + shape(fore, w.pale, 1.8)
+        + line("M188 154 L187 175 M198 154 L199 175", w.gown, 2)
+        + shape(cuff, WHITE, 1.7)
+    )
 
 
 def fan(w: Wardrobe, s: str) -> str:

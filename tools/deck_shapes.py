@@ -3,6 +3,7 @@
 Only paths, strokes, gradients, transforms and opacity are used: the SVG reader of pygame knows nothing else.
 """
 
+import math
 from dataclasses import dataclass
 
 WIDTH, HEIGHT = 250, 350
@@ -21,10 +22,8 @@ SUIT_PATH = {
     "h": "M50 94 C44.5 79 5 57 5 31 C5 17 15.5 8 28 8 C39 8 47 15 50 26 C53 15 61 8 72 8 C84.5 8 95 17 95 31"
     " C95 57 55.5 79 50 94 Z",
     "d": "M50 2 C57.5 20 71 38 88 50 C71 62 57.5 80 50 98 C42.5 80 29 62 12 50 C29 38 42.5 20 50 2 Z",
-    "c": "M50 4 C62.5 4 72 13.6 72 25.6 C72 31.6 69.6 36.6 66.4 40.4 C68.6 39.6 71.2 39.2 73.6 39.2"
-    " C86 39.2 95 48.4 95 60 C95 71.6 86 80.8 73.6 80.8 C65.4 80.8 58.4 76.8 54 70 C55.5 83 61 91.5 70.5 97"
-    " L29.5 97 C39 91.5 44.5 83 46 70 C41.6 76.8 34.6 80.8 26.4 80.8 C14 80.8 5 71.6 5 60 C5 48.4 14 39.2 26.4 39.2"
-    " C28.8 39.2 31.4 39.6 33.6 40.4 C30.4 36.6 28 31.6 28 25.6 C28 13.6 37.5 4 50 4 Z",
+    "c": "M56.3 44.5 A20.5 20.5 0 1 0 43.7 44.5 Q44.6 46.4 42.5 47.5 A20.5 20.5 0 1 0 45.2 64.5 C45 80 39 91 29.5 97"
+    " L70.5 97 C61 91 55 80 54.8 64.5 A20.5 20.5 0 1 0 57.5 47.5 Q55.4 46.4 56.3 44.5 Z",
 }
 
 
@@ -167,6 +166,29 @@ def glyph(rank: str, x: float, y: float, height: float, colour: str) -> str:
         )
     move = f"translate({num(x)} {num(y)}) scale({k:.4g}) translate({num(-shape_of.width / 2)} -40)"
     return group(move, *parts)
+
+
+def smooth(points: list[tuple[float, float]]) -> str:
+    """A curve through points, as path data."""
+    data = f"M{num(points[0][0])} {num(points[0][1])}"
+    padded = [points[0], *points, points[-1]]
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        data += (
+            f" C{num(bx + (cx - ax) / 6)} {num(by + (cy - ay) / 6)} {num(cx - (dx - bx) / 6)} {num(cy - (dy - by) / 6)}"
+        )
+        data += f" {num(cx)} {num(cy)}"
+    return data
+
+
+def volute(x: float, y: float, start: float, outer: float, inner: float, turns: float) -> str:
+    """A spiral round x, y from angle `start` (degrees), as path data."""
+    steps = max(4, round(abs(turns) * 12))
+    points = []
+    for k in range(steps + 1):
+        t = k / steps
+        r, angle = outer + (inner - outer) * t**0.8, math.radians(start + 360 * turns * t)
+        points.append((x + r * math.cos(angle), y + r * math.sin(angle)))
+    return smooth(points)
 
 
 def svg(body: str, width: int = WIDTH, height: int = HEIGHT, defs: str = "") -> str:

@@ -6,9 +6,10 @@ from pathlib import Path
 if not __package__:  # started as a file, which puts tools/ on the path instead of the folder above it
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from tools.deck_aces import ace, ace_of_spades
 from tools.deck_back import back
 from tools.deck_courts import court
-from tools.deck_pips import plain_face
+from tools.deck_pips import number_card
 from tools.deck_shapes import RANKS, SUITS
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cards"
@@ -16,7 +17,11 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cards"
 
 def card(rank: str, suit_name: str) -> str:
     """One face."""
-    return court(rank, suit_name) if rank in "JQK" else plain_face(rank, suit_name)
+    if rank in "JQK":
+        return court(rank, suit_name)
+    if rank == "A":
+        return ace_of_spades() if suit_name == "s" else ace(suit_name)
+    return number_card(rank, suit_name)
 
 
 def deck() -> dict[str, str]:

@@ -13,22 +13,38 @@ from pathlib import Path
 if not __package__:  # started as a file, which puts tools/ on the path instead of the folder above it
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.deck_shapes import GOLD, INK, NAVY, RED, SUIT_PATH, WHITE, dot, glyph, group, line, num, path, suit, svg
+from tools.deck_shapes import (
+    GOLD,
+    INK,
+    NAVY,
+    RED,
+    SUIT_PATH,
+    WHITE,
+    dot,
+    glyph,
+    group,
+    line,
+    num,
+    path,
+    suit,
+    svg,
+    volute,
+)
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "icons"
 CREAM, LIVELY_RED, GOLD_LIGHT = "#fff8e7", "#e0454f", "#f3c65a"
-STROKE = 5.5
+STROKE = 6.0
 ICO_SIZES = (16, 32, 48, 256)
 ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
 
-ARROW = "M32 53 L32 12 M14 29 L32 11 L50 29"
+ARROW = "M32 55 L32 11 M12 29 L32 9 L52 29"
 STROKED = {
     "menu": "M11 17 L53 17 M11 32 L53 32 M11 47 L53 47",
     "log": "M26 16 L54 16 M26 32 L54 32 M26 48 L54 48 M11 16 L12 16 M11 32 L12 32 M11 48 L12 48",
     "undo": "M22 10 L9 23 L22 36 M10 23 L37 23 C48 23 55 30 55 39 C55 48 48 54 38 54 L22 54",
     "full_screen": "M9 23 L9 9 L23 9 M41 9 L55 9 L55 23 M55 41 L55 55 L41 55 M23 55 L9 55 L9 41",
-    "tick": "M10 34 L25 49 L54 16",
-    "cross": "M14 14 L50 50 M50 14 L14 50",
+    "tick": "M9 34 L25 51 L55 14",
+    "cross": "M12 12 L52 52 M52 12 L12 52",
     "language": "M32 8 C45.3 8 56 18.7 56 32 C56 45.3 45.3 56 32 56 C18.7 56 8 45.3 8 32 C8 18.7 18.7 8 32 8 Z"
     " M32 8 C18 22 18 42 32 56 C46 42 46 22 32 8 M8 32 L56 32",
     "leave": "M38 9 L13 9 L13 55 L38 55 M27 32 L56 32 M45 20 L57 32 L45 44",
@@ -191,35 +207,58 @@ def fan(x: float, y: float, scale: float, spread: float) -> str:
 
 def logo() -> str:
     """The emblem above the title: four fanned cards between two scrolls."""
-    scroll = "M0 0 C40 0 70 -8 104 -8 C140 -8 166 10 166 34 C166 54 150 66 134 66 C120 66 112 56 114 46 C116 38 126 36 130 43"
-    half = (
-        line(scroll, GOLD, 7)
-        + line("M-6 18 C30 18 60 14 92 16", GOLD, 4)
-        + path("M186 6 L196 18 L186 30 L176 18 Z", GOLD)
+    scroll = line("M-8 0 C34 2 62 -12 96 -14 C130 -16 158 4 160 30", GOLD, 6) + line(
+        volute(134, 30, 0, 26, 5, 1.4), GOLD, 6
     )
-    left = group("translate(300 214) scale(-1 1)", half)
-    return left + group("translate(600 214)", half) + fan(450, 318, 1.5, 22)
+    twig = line("M10 18 C40 18 66 12 92 16", GOLD, 3.5) + dot(102, 18, 5, GOLD)
+    leaves = "".join(
+        group(f"translate({x} {y}) rotate({turn})", path("M0 0 C12 -11 28 -11 38 0 C28 11 12 11 0 0 Z", GOLD))
+        for x, y, turn in ((40, -4, -44), (78, -13, -52), (118, -12, -34))
+    )
+    half = scroll + twig + leaves + path("M196 12 L206 26 L196 40 L186 26 Z", GOLD) + dot(220, 26, 4.5, GOLD)
+    left = group("translate(304 206) scale(-1 1)", half)
+    return left + group("translate(596 206)", half) + fan(450, 300, 1.5, 20)
 
 
 def emblem() -> str:
     """The same hand of cards for a square place."""
-    return fan(128, 242, 1.06, 22)
+    return fan(128, 236, 1.0, 20)
+
+
+def plate() -> str:
+    """The ground of the window's icon."""
+    return (
+        f'<rect x="7" y="7" width="242" height="242" rx="54" fill="{NAVY}" stroke="{GOLD}" stroke-width="13"/>'
+        f'<rect x="21" y="21" width="214" height="214" rx="42" fill="none" stroke="#152b4d" stroke-width="4"/>'
+    )
+
+
+def blank_card(x: float, y: float, turn: float, *marks: str) -> str:
+    """A card of 112 x 158 turned about the point x, y at its foot."""
+    sheet = f'<rect x="-56" y="-158" width="112" height="158" rx="15" fill="{WHITE}" stroke="{INK}" stroke-width="5"/>'
+    return group(f"translate({num(x)} {num(y)}) rotate({num(turn)})", sheet, *marks)
 
 
 def app_icon() -> str:
-    """The window's icon: a bold 4 whose bowl holds a spade, readable at 16 pixels."""
-    ground = f'<rect x="8" y="8" width="240" height="240" rx="52" fill="{NAVY}" stroke="{GOLD}" stroke-width="14"/>'
-    return ground + glyph("4", 118, 128, 164, WHITE) + suit("h", 196, 84, 62, LIVELY_RED)
+    """The window's icon: cards in the hand, the first with a bold 4 and the four suits."""
+    behind = blank_card(112, 206, -17, suit("s", -31, -131, 34)) + blank_card(144, 206, 17, suit("d", 32, -130, 36))
+    row = (suit(name, x, -31, 25) for name, x in zip("shcd", (-38, -12.5, 13, 37), strict=True))
+    hand = behind + blank_card(128, 214, 0, glyph("4", -3, -100, 96, INK), *row)
+    return plate() + group("translate(128 128) scale(.9) translate(-128 -133)", hand)
+
+
+def tiny_app_icon() -> str:
+    """The same idea for 16 to 32 pixels: the 4 and its heart alone."""
+    ground = f'<rect x="8" y="8" width="240" height="240" rx="52" fill="{NAVY}" stroke="{GOLD}" stroke-width="16"/>'
+    return ground + glyph("4", 112, 128, 172, WHITE) + suit("h", 192, 84, 74, "#ff5a63")
 
 
 def svg_files() -> dict[str, str]:
     """All SVG files by name."""
     files = {f"{name}.svg": svg(body, 64, 64) for name, body in ui_icons().items()}
-    files |= {
-        "logo.svg": svg(logo(), 900, 300),
-        "emblem.svg": svg(emblem(), 256, 256),
-        "app_icon.svg": svg(app_icon(), 256, 256),
-    }
+    squares = {"emblem": emblem(), "app_icon": app_icon(), "app_icon_small": tiny_app_icon()}
+    files |= {f"{name}.svg": svg(body, 256, 256) for name, body in squares.items()}
+    files["logo.svg"] = svg(logo(), 900, 300)
     return files
 
 
@@ -233,6 +272,11 @@ def png(text: str, size: int) -> bytes:
     out = io.BytesIO()
     pygame.image.save(picture, out, "icon.png")
     return out.getvalue()
+
+
+def window_icon(size: int) -> bytes:
+    """The window's icon as a PNG file: the plain drawing where the full one would blur."""
+    return png(svg(app_icon() if size > 32 else tiny_app_icon(), 256, 256), size)
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
@@ -252,10 +296,9 @@ def icns(pictures: dict[bytes, bytes]) -> bytes:
 
 def raster_files() -> dict[str, bytes]:
     """The window icons by name."""
-    text = svg(app_icon(), 256, 256)
-    files = {f"all_fours{'' if size == 256 else f'_{size}'}.png": png(text, size) for size in (256, 64, 32)}
-    files["all_fours.ico"] = ico({size: png(text, size) for size in ICO_SIZES})
-    files["all_fours.icns"] = icns({kind: png(text, size) for kind, size in ICNS_TYPES.items()})
+    files = {f"all_fours{'' if size == 256 else f'_{size}'}.png": window_icon(size) for size in (256, 64, 32)}
+    files["all_fours.ico"] = ico({size: window_icon(size) for size in ICO_SIZES})
+    files["all_fours.icns"] = icns({kind: window_icon(size) for kind, size in ICNS_TYPES.items()})
     return files
 
 
