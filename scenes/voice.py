@@ -1,0 +1,72 @@
+"""Who speaks to whom: the players' names, and which of them is the one who reads."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Seat, Team
+from scenes.card_words import card_list, card_name, sentence
+from scenes.words import Words, mark
+
+_SEATS = (mark("South"), mark("West"), mark("North"), mark("East"))
+
+
+def seat_names(words: Words) -> tuple[str, ...]:
+    """South, West, North, East: the computer players' names, clockwise from the viewer."""
+    return tuple(words.t(name) for name in _SEATS)
+
+
+def default_names(words: Words) -> tuple[str, ...]:
+    """You, West, North, East."""
+    return (words.t("You"), *seat_names(words)[1:])
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Tells the player in seat `viewer` (-1: an onlooker) about the players of those names, in those teams."""
+
+    words: Words
+    names: tuple[str, ...]
+    viewer: Seat
+    team_of: tuple[Team, ...]
+
+    @property
+    def team(self) -> Team:
+        """The viewer's team, -1 for an onlooker."""
+        return self.team_of[self.viewer] if self.viewer >= 0 else -1
+
+    def who(self, seat: Seat, you: str, other: str, **values: object) -> str:
+        """One of two marked messages: about the viewer, or about a player with his `{name}`."""
+        if seat == self.viewer:
+            return self.words.t(you, **values)
+        return self.words.t(other, name=self.names[seat], **values)
+
+    def name(self, seat: Seat) -> str:
+        """The player's name in the middle of a sentence, `you` for the viewer."""
+        return self.words.tp("in a list of players", "you") if seat == self.viewer else self.names[seat]
+
+    def players(self, seats: Sequence[Seat]) -> str:
+        """`you and North`; `you, West and North`."""
+        names = [self.name(seat) for seat in seats]
+        if len(names) < 2:
+            return "".join(names)
+        return self.words.t("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+    def side(self, team: Team) -> str:
+        """`We` and `They`; for an onlooker, and where everybody plays alone, the players' names."""
+        members = [seat for seat, its_team in enumerate(self.team_of) if its_team == team]
+        if self.viewer < 0 or len(members) == 1 < len(set(self.team_of)) - 1:
+            return sentence(self.players(members))
+        return self.words.t("We") if team == self.team else self.words.t("They")
+
+    def score(self, scores: Sequence[int]) -> str:
+        """`5 : 3`, the viewer's own side first."""
+        first = max(self.team, 0)
+        return " : ".join(str(score) for score in (scores[first], *scores[:first], *scores[first + 1 :]))
+
+    def card(self, card: int, case: str = "nom") -> str:
+        """The card's name in that case."""
+        return card_name(self.words, card, case)
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """The names of some cards."""
+        return card_list(self.words, cards)
