@@ -26,7 +26,9 @@ class Wardrobe:
     rays: str  # pattern on the ground
     king_hair: str
     queen_hair: str
+    queen_brow: str
     jack_hair: str
+    jack_brow: str
     eyes: str
 
 
@@ -41,11 +43,13 @@ WARDROBES = {
         mantle=NAVY,
         fold="#152b4d",
         jewel="#4fb0c6",
-        ground="#e3ebf4",
-        rays="#c9d7e7",
+        ground="#dce7f3",
+        rays="#bfd1e5",
         king_hair="#8f95a1",
         queen_hair="#2b2430",
+        queen_brow="#2b2430",
         jack_hair="#c99a4a",
+        jack_brow="#7d5a20",
         eyes="#2f5f86",
     ),
     "h": Wardrobe(
@@ -58,11 +62,13 @@ WARDROBES = {
         mantle=NAVY,
         fold="#14294a",
         jewel="#2f66a8",
-        ground="#fcece2",
-        rays="#f5d1c0",
+        ground="#fde7dc",
+        rays="#f3c6b2",
         king_hair="#7b4526",
         queen_hair="#e0a63c",
+        queen_brow="#9a6a1c",
         jack_hair="#5a3522",
+        jack_brow="#4a2a1a",
         eyes="#4a6f3c",
     ),
     "d": Wardrobe(
@@ -75,11 +81,13 @@ WARDROBES = {
         mantle="#e3a52b",
         fold="#b4791a",
         jewel="#c8202f",
-        ground="#fdf3d6",
-        rays="#f5e0a0",
+        ground="#fdf1cb",
+        rays="#f2d98c",
         king_hair="#3d2a22",
         queen_hair="#bb4a1c",
+        queen_brow="#8a3413",
         jack_hair="#33262a",
+        jack_brow="#33262a",
         eyes="#5b3a22",
     ),
     "c": Wardrobe(
@@ -92,11 +100,13 @@ WARDROBES = {
         mantle="#a8482a",
         fold="#7c321a",
         jewel="#e0693a",
-        ground="#e9f2dd",
-        rays="#cfe2bb",
+        ground="#e6f1d3",
+        rays="#c6dda9",
         king_hair="#c58a45",
         queen_hair="#5f3520",
+        queen_brow="#4a2817",
         jack_hair="#b5562a",
+        jack_brow="#83391a",
         eyes="#2d6a50",
     ),
 }

@@ -59,7 +59,7 @@ def head(w: Wardrobe) -> str:
     hair = (
         "M99 56 C88 70 88 90 91 102 C92 110 100 114 108 108 L142 108 C150 114 158 110 159 102 C162 90 162 70 151 56 Z"
     )
-    look = Look(w.eyes, w.jack_hair if w.jack_hair != "#c99a4a" else "#7d5a20", "#b9524a")
+    look = Look(w.eyes, w.jack_brow, "#b9524a")
     fringe = "M98 82 C96 62 104 52 125 52 C146 52 154 62 152 82 C148 74 146 70 140 66 C136 70 130 70 126 66 C120 71 112 71 108 67 C102 72 100 76 98 82 Z"
     locks = "M94 84 C93 94 95 102 100 106 M156 84 C157 94 155 102 150 106"
     neck = path("M113 100 L113 122 L137 122 L137 100 Z", SKIN, INK, 2)
@@ -128,9 +128,7 @@ def shield(w: Wardrobe, s: str) -> str:
 def arm(w: Wardrobe) -> str:
     """The sleeve of the arm that holds the halberd."""
     sleeve = "M172 175 C174 160 182 150 192 147 L212 150 C219 158 222 166 222 175 Z"
-    cuff = (
-        "M188 151 C187 146 189 142 192 140 C200 139 208 140 214 144 C216 147 216 151 214 155 C206 151 196 150 188 151 Z"
-    )
+    cuff = "M187 158 C185.6 150 187.6 143 191 140 C200 138 208 139 215 143 C217.4 149 217.6 156 216.4 161 C207 156.6 196 156 187 158 Z"
     return (
         shape(sleeve, w.robe)
         + line("M196 154 C192 160 189 168 188 175 M208 156 C209 162 210 168 210 175", w.deep, 2.6)

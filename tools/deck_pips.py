@@ -20,7 +20,7 @@ PIP_PLACES = {
 }
 
 PAPER = (
-    '<linearGradient id="p" x1="0" y1="0" x2="0.35" y2="1"><stop offset="0" stop-color="#fffefb"/>'
+    '<linearGradient id="p" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="110" y2="350"><stop offset="0" stop-color="#fffefb"/>'
     '<stop offset="0.55" stop-color="#fdf9ee"/><stop offset="1" stop-color="#f5eedd"/></linearGradient>'
 )
 
@@ -30,7 +30,7 @@ def sheet(fill: str) -> str:
     size = f'width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="17"'
     inner = f'width="{WIDTH - 5}" height="{HEIGHT - 5}" rx="15.5"'
     return (
-        f'<rect x="1" y="1" {size} fill="{fill}" stroke="#8f8468" stroke-width="1.6"/>'
+        f'<rect x="1" y="1" {size} fill="{fill}" stroke="#7f7458" stroke-width="2"/>'
         f'<rect x="2.5" y="2.5" {inner} fill="none" stroke="#ffffff" stroke-width="1.4" opacity="0.8"/>'
     )
 

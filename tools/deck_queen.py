@@ -86,7 +86,7 @@ def head(w: Wardrobe) -> str:
     """Face, parted hair, earring."""
     fringe = "M101 76 C97 54 108 40 127 40 C146 40 157 54 153 80 C151 70 146 60 134 54 C128 51 122 51 117 55 C108 60 103 66 101 76 Z"
     parting = "M126 41 C122 46 119 51 118 54 M134 44 C142 50 148 58 150 66 M108 50 C104 56 102 62 102 68"
-    look = Look(w.eyes, w.queen_hair if w.queen_hair != "#e0a63c" else "#9a6a1c", LIP, "#e8796c")
+    look = Look(w.eyes, w.queen_brow, LIP, "#e8796c")
     earring = dot(149.5, 97, 2, GOLD, INK, 1) + dot(149.5, 102, 2.6, WHITE, INK, 1.1)
     return turned_face(look) + shape(fringe, w.queen_hair) + line(parting, INK, 1.1, 0.5) + earring
 
@@ -152,10 +152,29 @@ def fan(w: Wardrobe, s: str) -> str:
     return "".join(parts)
 
 
+def mirror(w: Wardrobe) -> str:
+    """A hand mirror in a gold frame."""
+    glass = f'<ellipse cx="0" cy="-27" rx="13.5" ry="15.5" fill="{w.pale}" stroke="{INK}" stroke-width="1.3"/>'
+    rim = f'<ellipse cx="0" cy="-27" rx="18" ry="20" fill="{GOLD}" stroke="{INK}" stroke-width="1.9"/>'
+    studs = "".join(
+        dot(15.8 * math.sin(k * math.pi / 6), -27 - 17.8 * math.cos(k * math.pi / 6), 1.3, w.jewel) for k in range(12)
+    )
+    sheen = line("M-7 -24 L3 -36 M-3 -19 L8 -32", WHITE, 2.4)
+    handle = path("M-3 -8 L3 -8 L3.6 12 L-3.6 12 Z", GOLD, INK, 1.7)
+    return group("translate(62 162) rotate(-8) scale(.88)", handle, rim, glass, studs, sheen)
+
+
+def other_hand(w: Wardrobe, s: str) -> str:
+    """What the left of the card shows: a mirror in clubs, else a fan."""
+    if s == "c":
+        sleeve = "M34 175 C34 166 40 160 50 160 L76 162 C84 165 88 170 88 175 Z"
+        return mirror(w) + shape(sleeve, w.gown) + fist(62, 160, -8, 0.86)
+    return fan(w, s) + group("translate(66 163) rotate(-80) scale(-1 1)", fist(0, 0, 0, 0.86))
+
+
 def queen(s: str) -> str:
     """The upper half of a queen."""
     w = WARDROBES[s]
     body = hair_behind(w) + dress(w, s) + head(w) + tiara(w, s)
     right = flower_arm(w, s) + flower(w, s) + fist(193, 130, 4, 0.86)
-    left = fan(w, s) + group("translate(66 163) rotate(-80) scale(-1 1)", fist(0, 0, 0, 0.86))
-    return medallion(w) + body + right + left
+    return medallion(w) + body + right + other_hand(w, s)

@@ -78,11 +78,11 @@ def star(points: int = 5, outer: float = 27, inner: float = 11.5, x: float = 32,
     return "M" + " L".join(corners) + " Z"
 
 
-def small_card(x: float, y: float, turn: float, suit_name: str, scale: float = 1.0) -> str:
+def small_card(x: float, y: float, turn: float, suit_name: str, scale: float, whole: bool) -> str:
     """A card of 100 x 140, turned about a point below its middle, with its suit where a fan leaves it visible."""
     sheet = f'<rect x="-50" y="-172" width="100" height="140" rx="13" fill="{WHITE}" stroke="{INK}" stroke-width="3"/>'
     rim = f'<rect x="-45" y="-167" width="90" height="130" rx="9" fill="none" stroke="{GOLD}" stroke-width="1.6"/>'
-    mark = suit(suit_name, -25, -142, 34) + suit(suit_name, 6, -98, 56)
+    mark = suit(suit_name, -25, -142, 34) + (suit(suit_name, 6, -98, 56) if whole else "")
     return group(f"translate({num(x)} {num(y)}) rotate({num(turn)}) scale({num(scale)})", sheet, rim, mark)
 
 
@@ -202,7 +202,9 @@ def ui_icons() -> dict[str, str]:
 def fan(x: float, y: float, scale: float, spread: float) -> str:
     """Four cards held like a hand, one of each suit."""
     turns = (-1.5, -0.5, 0.5, 1.5)
-    return "".join(small_card(x, y, turn * spread, name, scale) for turn, name in zip(turns, "shcd", strict=True))
+    return "".join(
+        small_card(x, y, turn * spread, name, scale, name == "d") for turn, name in zip(turns, "shcd", strict=True)
+    )
 
 
 def logo() -> str:
@@ -222,7 +224,7 @@ def logo() -> str:
 
 def emblem() -> str:
     """The same hand of cards for a square place."""
-    return fan(128, 236, 1.0, 20)
+    return fan(128, 232, 0.98, 20)
 
 
 def plate() -> str:

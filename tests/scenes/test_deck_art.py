@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools import deck_pips, deck_shapes, draw_deck, draw_icons
+from tools import deck_courts, deck_pips, deck_shapes, draw_deck, draw_icons
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS, ICONS = ROOT / "assets" / "cards", ROOT / "assets" / "icons"
@@ -104,6 +104,15 @@ def test_indices_stay_in_their_corner(rank: str) -> None:
         left, top, right, bottom = ink_box(deck_pips.corner(rank, suit))
         assert x0 <= left and right <= x1 and y0 <= top and bottom <= y1, (rank, suit)
         assert right < 0.3 * 250, "readable when only the left 30 % is seen"
+
+
+def test_the_frame_of_a_court_card_leaves_the_corner_free() -> None:
+    """The frame's notch, half its line included, lies clear of the box that every index stays in."""
+    right, below = deck_pips.INDEX_BOX[2:]
+    assert deck_courts.NOTCH_X - 1.1 - right >= 3
+    assert deck_courts.NOTCH_Y - 1.1 - below >= 3
+    corner = f"Q{deck_shapes.num(deck_courts.NOTCH_X)} {deck_shapes.num(deck_courts.NOTCH_Y)} "
+    assert corner in deck_courts.outline(0) and all(corner in draw_deck.card(r, s) for r in "KQJ" for s in "shdc")
 
 
 def test_index_letter_and_suit_do_not_touch() -> None:
