@@ -84,7 +84,7 @@ def dress(w: Wardrobe, s: str) -> str:
 
 def head(w: Wardrobe) -> str:
     """Face, parted hair, earring."""
-    fringe = "M101 76 C97 54 108 40 127 40 C146 40 157 54 153 80 C151 70 146 60 134 54 C128 51 122 51 117 55 C108 60 103 66 101 76 Z"
+    fringe = "M101 77 C97 54 108 40 127 40 C146 40 157 54 153 82 C150 73 146 67 137 64 C129 61.6 123 61.6 117 63.4 C109 66 104 70 101 77 Z"
     parting = "M126 41 C122 46 119 51 118 54 M134 44 C142 50 148 58 150 66 M108 50 C104 56 102 62 102 68"
     look = Look(w.eyes, w.queen_brow, LIP, "#e8796c")
     earring = dot(149.5, 97, 2, GOLD, INK, 1) + dot(149.5, 102, 2.6, WHITE, INK, 1.1)

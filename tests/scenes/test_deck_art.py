@@ -188,7 +188,7 @@ def test_number_cards_show_their_number_of_pips() -> None:
 def test_the_icons_are_complete_and_as_drawn() -> None:
     files = draw_icons.svg_files()
     assert set(files) == {f"{name}.svg" for name in [*ICON_NAMES, "logo", "emblem", "app_icon", "app_icon_small"]}
-    assert draw_icons.differing(files, ICONS) == []
+    assert draw_deck.differing(files, ICONS) == []
     assert 'viewBox="0 0 900 300"' in files["logo.svg"]
 
 
