@@ -1,4 +1,4 @@
-"""The sounds of cards, voices and results. Nothing here ever stops the game: without a device it plays on in silence."""
+"""The sounds of cards, voices and results. Nothing here stops the game: without a device it plays on in silence."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -34,7 +34,7 @@ class Sounds:
     """
 
     def __init__(self, volumes: Mapping[str, float] | None = None, muted: bool = False) -> None:
-        self.volumes = {group: DEFAULT_VOLUME for group in GROUPS}
+        self.volumes = dict.fromkeys(GROUPS, DEFAULT_VOLUME)
         self.volumes.update({group: _share(value) for group, value in (volumes or {}).items() if group in GROUPS})
         self.muted = muted
         self.notice = ""

@@ -1,0 +1,258 @@
+"""The player's file: opened, checked, copied, set aside when it is damaged, and never overwritten when it is newer.
+
+One SQLite file in WAL mode with `synchronous=NORMAL`: what is committed outlives the program being killed at any
+moment. A power cut may take the last seconds with it, never the file: the log's checksums drop a half-written end. Each
+row has a checksum of its own, for SQLite does not notice a changed byte inside a text. The version stands in the file's
+header (`user_version`) and in the table `about`, which every later version keeps: if they differ, the file is damaged.
+"""
+
+import os
+import shutil
+import sqlite3
+import zlib
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+NAME = "player"
+VERSION = 1
+
+SCHEMA = (
+    # Step n leads from version n to version n + 1.
+    """
+    CREATE TABLE IF NOT EXISTS settings (
+        key TEXT PRIMARY KEY, value TEXT NOT NULL, sum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS running (
+        game TEXT PRIMARY KEY, record TEXT NOT NULL, sum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS finished (
+        id INTEGER PRIMARY KEY, game TEXT NOT NULL, record TEXT NOT NULL, result TEXT NOT NULL, sum INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS about (
+        key TEXT PRIMARY KEY, value TEXT NOT NULL, sum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
+)
+_CHECKED = (
+    "SELECT sum, key, value FROM about",
+    "SELECT sum, key, value FROM settings",
+    "SELECT sum, game, record FROM running",
+    "SELECT sum, game, record, result FROM finished",
+)
+_MAGIC = b"SQLite format 3\x00"
+_UNREADY = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH,
+}  # fmt: skip
+"""Faults of the folder or the machine, not of the file."""
+
+BUSY_SECONDS = 1.0
+
+
+class DamagedError(Exception):
+    """The file is not what this program wrote."""
+
+
+class NewerError(Exception):
+    """The file was written by a newer version of the program."""
+
+
+def checksum(*texts: str) -> int:
+    """The checksum of a row's texts."""
+    return zlib.crc32("\0".join(texts).encode())
+
+
+def path_in(folder: Path, kind: str = "") -> Path:
+    """`player.sqlite`, or `player.backup.sqlite`."""
+    return folder / (f"{NAME}.{kind}.sqlite" if kind else f"{NAME}.sqlite")
+
+
+def _with_log(path: Path) -> Iterator[tuple[Path, str]]:
+    """The file and what SQLite keeps beside it."""
+    for ending in ("", "-wal", "-shm"):
+        yield path.with_name(path.name + ending), ending
+
+
+def in_memory() -> sqlite3.Connection:
+    """An empty store that is gone when the program ends."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    _upgrade(connection, 0)
+    return connection
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open a file that exists and check all of it; DamagedError, NewerError, OSError or sqlite3.Error if that fails."""
+    _check_header(path)
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        check(connection)
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise (error if is_unready(error) else DamagedError(str(error))) from None
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def is_unready(error: sqlite3.Error) -> bool:
+    """Whether the folder or the machine is to blame, not what is in the file."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code != sqlite3.SQLITE_IOERR_SHORT_READ and code & 0xFF in _UNREADY
+
+
+def _check_header(path: Path) -> None:
+    """Look at the first bytes before SQLite does: a newer version's file is not to be touched at all."""
+    with path.open("rb") as file:
+        header = file.read(100)
+    if len(header) < 100 or not header.startswith(_MAGIC):
+        raise DamagedError("no SQLite file")
+    if int.from_bytes(header[60:64], "big") > VERSION:
+        try:
+            with closing(_connect_untouched(path)) as connection:
+                _check_version(connection)
+        except sqlite3.Error as error:
+            raise DamagedError(str(error)) from None
+
+
+def _connect_untouched(path: Path) -> sqlite3.Connection:
+    """A look at the file that writes nothing, neither into it nor beside it."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The version in the header."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _check_version(connection: sqlite3.Connection) -> int:
+    """The version, if header and table agree on one that is known."""
+    number = version(connection)
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    told = None
+    if "about" in tables:
+        told = connection.execute("SELECT value, sum FROM about WHERE key = 'version'").fetchone()
+    if told is None and number:
+        raise DamagedError("the version is missing")
+    if told is not None and (told[0] != str(number) or checksum("version", told[0]) != told[1]):
+        raise DamagedError("the versions differ")
+    if number > VERSION:
+        raise NewerError(number)
+    return number
+
+
+def check(connection: sqlite3.Connection) -> None:
+    """Check pages, version and every row."""
+    if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        raise DamagedError("pages are damaged")
+    if _check_version(connection) < VERSION:
+        return
+    for query in _CHECKED:
+        for told, *texts in connection.execute(query):
+            if not all(isinstance(text, str) for text in texts) or checksum(*texts) != told:
+                raise DamagedError("a row is damaged")
+
+
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Bring an older file to this version, all at once or not at all."""
+    old = version(connection)
+    if old < VERSION:
+        _upgrade(connection, old)
+
+
+def _upgrade(connection: sqlite3.Connection, old: int) -> None:
+    steps = "".join(SCHEMA[old:])
+    total = checksum("version", str(VERSION))
+    connection.executescript(
+        f"BEGIN IMMEDIATE; {steps} INSERT OR REPLACE INTO about VALUES ('version', '{VERSION}', {total});"
+        f"PRAGMA user_version = {VERSION}; COMMIT;"
+    )
+
+
+def copy_is_old(path: Path, copy: Path) -> bool:
+    """Whether something may have been written since the copy was made: not after a clean end of the program."""
+    log = path.with_name(path.name + "-wal")
+    if not copy.exists() or (log.exists() and log.stat().st_size):
+        return True
+    return copy.stat().st_mtime_ns < path.stat().st_mtime_ns
+
+
+def copy_to(connection: sqlite3.Connection, path: Path) -> None:
+    """Copy the whole store to a file, which appears complete and checked or not at all."""
+    fresh = path.with_name(f"{path.stem}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(fresh)) as target:
+            connection.backup(target)
+            check(target)
+        fresh.replace(path)
+    finally:
+        for part, _ in _with_log(fresh):
+            part.unlink(missing_ok=True)
+
+
+def create(path: Path) -> None:
+    """Make an empty file, complete or not at all; one that another process made meanwhile stays."""
+    fresh = path.with_name(f"{path.stem}.{os.getpid()}.made")
+    fresh.unlink(missing_ok=True)
+    try:
+        with closing(in_memory()) as empty:
+            copy_to(empty, fresh)
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            pass
+        except OSError:  # a file system without links
+            shutil.copyfile(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def check_copy(path: Path) -> None:
+    """DamagedError unless the copy is good; nothing is written beside it."""
+    _check_header(path)
+    try:
+        with closing(_connect_untouched(path)) as connection:
+            check(connection)
+    except sqlite3.DatabaseError as error:
+        raise (error if is_unready(error) else DamagedError(str(error))) from None
+
+
+def install(copy: Path, path: Path) -> None:
+    """Put the copy in the file's place, complete or not at all; no old log may be taken for the new file's."""
+    for part, ending in _with_log(path):
+        if ending:
+            part.unlink(missing_ok=True)
+    fresh = path.with_name(f"{path.stem}.{os.getpid()}.made")
+    shutil.copyfile(copy, fresh)
+    fresh.replace(path)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file and what lies beside it; a new name each time, nothing is thrown away."""
+    number = 1
+    while any(part.exists() for part, _ in _with_log(path_in(path.parent, f"damaged-{number}"))):
+        number += 1
+    aside = path_in(path.parent, f"damaged-{number}")
+    for part, ending in _with_log(path):
+        with suppress(FileNotFoundError):
+            part.rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def read_only_copy(path: Path) -> sqlite3.Connection:
+    """What can be read of a file that cannot be written, in memory; empty if nothing can."""
+    connection = in_memory()
+    with suppress(OSError, sqlite3.Error, DamagedError, NewerError):
+        _check_header(path)
+        with closing(_connect_untouched(path)) as source:
+            check(source)
+            copy = sqlite3.connect(":memory:", isolation_level=None)
+            source.backup(copy)
+            upgrade(copy)
+            connection.close()
+            return copy
+    return connection
