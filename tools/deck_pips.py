@@ -3,7 +3,7 @@
 from tools.deck_shapes import HEIGHT, SUIT_COLOUR, WIDTH, glyph, half_turn, suit, svg
 
 INDEX_X, RANK_Y, RANK_HEIGHT = 33.0, 42.0, 52.0
-INDEX_SUIT_Y, INDEX_SUIT_SIZE = 90.0, 34.0
+INDEX_SUIT_Y, INDEX_SUIT_SIZE = 91.0, 37.0
 INDEX_BOX = (11.0, 12.0, 57.0, 110.0)  # nothing else of the face may enter this corner
 
 PIP_SIZE, PIP_DX, PIP_DY = 47.0, 40.5, 113.0
