@@ -1,12 +1,11 @@
-"""python -m game: replay, legal, simulate and play (design.md section 8). The only module here that reads a clock."""
+"""python -m game: replay, legal, simulate and play. The only module here that reads a clock."""
 
 import argparse
 import json
+import os
 import sys
 import time
-from collections.abc import Sequence
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import record as records
@@ -15,9 +14,9 @@ from game.actions import Discards, alphabetical, print_action
 from game.agents import AGENTS
 from game.cards import cards_of, names
 from game.english import line
-from game.errors import BadRecord, BadRules
+from game.errors import BadRecord, BadRules, PlayStopped
 from game.match import Match
-from game.rules import Rules
+from game.tally import report
 from game.variants import VARIANTS, find
 
 
@@ -50,41 +49,13 @@ def legal(args: argparse.Namespace) -> None:
         print(" ".join(["legal", *map(print_action, alphabetical(actions))]))
 
 
-def _part(rules: Rules, agents: Sequence[str], seed: str, numbers: range, pipe: Connection) -> None:
-    pipe.send(simulate.play_deals(rules, agents, seed, numbers, time.perf_counter))
-    pipe.close()
-
-
-def _tally(args: argparse.Namespace, rules: Rules, agents: Sequence[str]) -> simulate.Tally:
-    """Count the deals, in `--jobs` processes where more than one is wanted; plain pipes, no threads."""
-    if args.jobs == 1:
-        return simulate.play_deals(rules, agents, args.seed, range(args.deals), time.perf_counter)
-    context, workers = get_context("spawn"), []
-    for job in range(args.jobs):
-        numbers = range(args.deals * job // args.jobs, args.deals * (job + 1) // args.jobs)
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=_part_of, args=(args.variant, args.options, args.players, agents, args.seed, numbers, theirs))
-        process.start()
-        theirs.close()
-        workers.append((process, ours))
-    tally = simulate.Tally()
-    for process, ours in workers:
-        tally.add(ours.recv())
-        process.join()
-    return tally
-
-
-def _part_of(variant: str, options: dict[str, object], players: int | None, agents: Sequence[str], seed: str, numbers: range, pipe: Connection) -> None:
-    """One process's share; the rules are built there, for they need not be picklable."""
-    _part(find(variant).rules(options, players).endless(), agents, seed, numbers, pipe)
-
-
 def run_simulation(args: argparse.Namespace) -> None:
     """Play random packs and print the statistics."""
-    args.options = _options(args)
-    rules = find(args.variant).rules(args.options, args.players).endless()
+    options = _options(args)
+    rules = find(args.variant).rules(options, args.players)
     agents = simulate.agents_for(args.agents, rules.players)
-    result = simulate.report(_tally(args, rules, agents), rules.teams)
+    plan = simulate.Plan(args.variant, tuple(options.items()), args.players, agents, args.seed)
+    result = report(simulate.run(plan, args.deals, args.jobs, time.perf_counter), rules.teams)
     if args.json:
         print(json.dumps(result, indent=2))
         return
@@ -116,14 +87,17 @@ def play(args: argparse.Namespace) -> None:
     terminal.play(match, args.agent, input, print)
 
 
-def _count(text: str) -> int:
-    number = int(text)
-    if not 1 <= number <= 10_000_000:
-        raise ValueError
-    return number
+def _number(highest: int) -> Callable[[str], int]:
+    """What reads a whole number from 1 to `highest`; argparse names it in its message."""
 
+    def read(text: str) -> int:
+        number = int(text)
+        if not 1 <= number <= highest:
+            raise ValueError
+        return number
 
-_count.__name__ = "number from 1 to 10000000"
+    read.__name__ = f"number from 1 to {highest}"
+    return read
 
 
 def parser() -> argparse.ArgumentParser:
@@ -145,9 +119,9 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--players", type=int)
         command.add_argument("--seed", default="1" if command is simulating else "")
         command.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
-    simulating.add_argument("--deals", type=_count, default=1000)
+    simulating.add_argument("--deals", type=_number(10_000_000), default=1000)
     simulating.add_argument("--agents", default="careful", help=f"one for all or one per seat, of {', '.join(AGENTS)}")
-    simulating.add_argument("--jobs", type=_count, default=1)
+    simulating.add_argument("--jobs", type=_number(64), default=1)
     simulating.add_argument("--json", action="store_true")
     simulating.set_defaults(run=run_simulation)
     playing.add_argument("--agent", default="careful", help=f"who plays the other seats, of {', '.join(AGENTS)}")
@@ -163,11 +137,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser().parse_args(argv)
     try:
         args.run(args)
-    except (BadRecord, BadRules) as error:
-        print(str(error), file=sys.stderr)
+        sys.stdout.flush()
+    except (BadRecord, BadRules, PlayStopped) as error:
+        print(" ".join(str(error).split()), file=sys.stderr)
         return 1
     except BrokenPipeError:
+        # The reader has left; nothing may be written any more, not even when Python closes the stream at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

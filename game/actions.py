@@ -32,6 +32,7 @@ DISCARD: Action = 1 << 52
 
 _WORDS: dict[str, Action] = {said.name.lower(): int(said) for said in Say}
 _NAMES: dict[Action, str] = {action: word for word, action in _WORDS.items()}
+_BIDS: dict[str, Action] = {str(number): BID + number for number in range(1, MAX_BID + 1)}
 
 
 def is_card(action: Action) -> bool:
@@ -55,16 +56,16 @@ def discarded(action: Action) -> Mask:
 
 
 def print_action(action: Action) -> str:
-    """The record's word for an action: `Ah`, `beg`, `bid:3`, `trump:h`, `discard:6c,5d,2s`."""
-    if action < 52:
+    """The record's word for an action: `Ah`, `beg`, `bid:3`, `trump:h`, `discard:6c,5d,2s`; `?7` for what is none."""
+    if 0 <= action < 52:
         return CARD_NAMES[action]
-    if action >= DISCARD:
+    if DISCARD < action < 2 * DISCARD:
         return "discard:" + ",".join(CARD_NAMES[card] for card in by_suit(cards_of(discarded(action))))
     if TRUMP <= action < TRUMP + 4:
         return "trump:" + SUITS[action - TRUMP]
     if BID < action <= BID + MAX_BID:
         return f"bid:{action - BID}"
-    return _NAMES[action]
+    return _NAMES.get(action, f"?{action}")
 
 
 def parse_action(word: str) -> Action:
@@ -79,9 +80,16 @@ def parse_action(word: str) -> Action:
         return _parse_discard(word, tail)
     if head == "trump":
         return TRUMP + parse_suit(tail)
-    if head == "bid" and tail.isascii() and tail.isdigit() and 1 <= int(tail[:3]) <= MAX_BID:
-        return BID + int(tail)
-    raise ValueError(f"{word!r} is no action: after a colon come bid:1 to bid:{MAX_BID}, trump:s h d or c, discard:cards")
+    if head == "bid" and tail in _BIDS:
+        return _BIDS[tail]
+    raise ValueError(
+        f"{word!r} is no action: after a colon come bid:1 to bid:{MAX_BID}, trump:s h d or c, discard:cards"
+    )
+
+
+def _short(word: str) -> str:
+    """A word quoted in a message, cut where somebody wrote a whole page without a blank."""
+    return repr(word if len(word) <= 40 else word[:40] + "...")
 
 
 def _parse_card_word(word: str) -> Card:
@@ -89,14 +97,15 @@ def _parse_card_word(word: str) -> Card:
         return parse_card(word)
     except ValueError:
         raise ValueError(
-            f"{word!r} is no action: an action is a card like Ah, {' '.join(_WORDS)}, bid:3, trump:h or discard:6c,5d,2s"
+            f"{_short(word)} is no action: an action is a card like Ah, {' '.join(_WORDS)}, bid:3, trump:h or "
+            "discard:6c,5d,2s"
         ) from None
 
 
 def _parse_discard(word: str, tail: str) -> Action:
     cards = [parse_card(name) for name in tail.split(",")]
     if len(set(cards)) != len(cards):
-        raise ValueError(f"{word!r} names a card twice")
+        raise ValueError(f"{_short(word)} names a card twice")
     return discard(mask_of(cards))
 
 

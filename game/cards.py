@@ -24,7 +24,9 @@ SUIT_MASK: tuple[Mask, ...] = tuple(0x1FFF << 13 * suit for suit in range(4))
 NO_CARD: Card = -1
 NO_SUIT: Suit = -1
 
-CARD_POINTS: tuple[int, ...] = tuple({TEN: 10, JACK: 1, QUEEN: 2, KING: 3, ACE: 4}.get(card % 13, 0) for card in range(52))
+CARD_POINTS: tuple[int, ...] = tuple(
+    {TEN: 10, JACK: 1, QUEEN: 2, KING: 3, ACE: 4}.get(card % 13, 0) for card in range(52)
+)
 """What each card counts towards Game: A 4, K 3, Q 2, J 1, T 10, others 0 (rules.md section 0); 80 in the pack."""
 
 _SUIT_CARDS: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
@@ -32,7 +34,9 @@ _SUIT_CARDS: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
     for suit in range(4)
 )
 _SPADE_CARDS, _HEART_CARDS, _DIAMOND_CARDS, _CLUB_CARDS = _SUIT_CARDS
-_SUIT_POINTS: tuple[int, ...] = tuple(sum(CARD_POINTS[rank] for rank in range(13) if bits >> rank & 1) for bits in range(1 << 13))
+_SUIT_POINTS: tuple[int, ...] = tuple(
+    sum(CARD_POINTS[rank] for rank in range(13) if bits >> rank & 1) for bits in range(1 << 13)
+)
 
 
 def cards_of(mask: Mask) -> tuple[Card, ...]:
@@ -92,7 +96,9 @@ def parse_card(word: str) -> Card:
     rank, suit = word[:-1].upper(), word[-1:].lower()
     rank = "T" if rank == "10" else rank
     if len(rank) != 1 or rank not in RANKS or not suit or suit not in SUITS:
-        raise ValueError(f"{word!r} is no card: a card is a rank (A K Q J T 9 ... 2) and a suit (s h d c), like Ah or Td")
+        raise ValueError(
+            f"{word[:40]!r} is no card: a card is a rank (A K Q J T 9 ... 2) and a suit (s h d c), like Ah or Td"
+        )
     return SUITS.index(suit) * 13 + RANKS.index(rank)
 
 
@@ -129,5 +135,3 @@ def shuffled(rng: Random, cards: Sequence[Card] = range(52)) -> list[Card]:
 def pick(rng: Random, count: int) -> int:
     """A uniformly random index below `count`, from `rng.random()` alone."""
     return int(rng.random() * count)
-
-

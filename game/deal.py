@@ -20,11 +20,13 @@ class Deal:
 
     __slots__ = (
         "awards", "best", "best_seat", "bid", "bunches", "calls", "closed", "dealer", "decided_by", "given", "hands",
-        "held", "index", "leader", "order", "out", "over", "pack", "phase", "pitcher", "rules", "runs", "scores", "step",
-        "thrown", "top", "trick", "tricks", "trump", "turn", "turn_ups", "void", "winner", "won",
+        "held", "index", "leader", "order", "out", "over", "pack", "phase", "pitcher", "rules", "runs", "scores",
+        "step", "thrown", "top", "trick", "tricks", "trump", "turn", "turn_ups", "void", "winner", "won",
     )  # fmt: skip
 
-    def __init__(self, rules: Rules, dealer: Seat, pack: Sequence[Card], scores: Sequence[int], bunches: int = 0) -> None:
+    def __init__(
+        self, rules: Rules, dealer: Seat, pack: Sequence[Card], scores: Sequence[int], bunches: int = 0
+    ) -> None:
         seats = len(rules.team_of)
         self.rules = rules
         self.dealer = dealer

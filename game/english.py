@@ -26,7 +26,8 @@ def _award(event: e.Award) -> str:
 
 
 def _counted(event: e.GameCounted) -> str:
-    sides = (f"side {team} {total} ({_cards(cards)})" for team, (total, cards) in enumerate(zip(event.totals, event.cards)))
+    counted = zip(event.totals, event.cards, strict=True)
+    sides = (f"side {team} {total} ({_cards(cards)})" for team, (total, cards) in enumerate(counted))
     return "card-points: " + ", ".join(sides)
 
 

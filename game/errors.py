@@ -41,7 +41,7 @@ _ENGLISH = {
 
 def english(refusal: Refusal) -> str:
     """The reason in the words of the command line, which speaks English only."""
-    card = CARD_NAMES[refusal.card] if refusal.card != NO_CARD else "the card"
+    card = CARD_NAMES[refusal.card] if 0 <= refusal.card < 52 else "the card"
     suit = SUITS[refusal.suit] if refusal.suit != NO_SUIT else "the suit"
     return _ENGLISH[refusal.why].format(card=card, suit=suit, count=refusal.count)
 
@@ -58,11 +58,20 @@ class BadRules(ValueError):
     """An unknown variant, option, number of players or agent, or a value that is not allowed; says what is."""
 
 
+class PlayStopped(RuntimeError):
+    """Computer players cannot go on: one of them failed, or their deals are void again and again."""
+
+
+_LONGEST = 300  # letters of a reason that quotes a record
+
+
 class BadRecord(ValueError):
     """A record that cannot be read; names the deal and the action (both counted from 1, 0 if none) and the reason."""
 
     def __init__(self, reason: str, deal: int = 0, action: int = 0) -> None:
-        place = f"deal {deal}, " if deal else ""
-        place += f"action {action}, " if action else ""
-        super().__init__(f"{place.rstrip(', ')}: {reason}" if place else reason)
+        reason = " ".join(reason.split())
+        if len(reason) > _LONGEST:
+            reason = reason[:_LONGEST] + " ..."
+        place = ", ".join([f"deal {deal}"] * bool(deal) + [f"action {action}"] * bool(action))
+        super().__init__(f"{place}: {reason}" if place else reason)
         self.reason, self.deal, self.action = reason, deal, action

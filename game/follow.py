@@ -9,7 +9,7 @@ from game.order import Order
 
 @dataclass(frozen=True, slots=True)
 class FollowOrTrump:
-    """FT: a plain lead may be followed or trumped at will, a trump lead must be followed; who is void plays anything."""
+    """FT: a plain lead may be followed or trumped, a trump lead must be followed; who is void plays anything."""
 
     def playable(self, order: Order, hand: Mask, lead: Card) -> Mask:
         """The cards of `hand` that may answer `lead`; never empty unless the hand is."""

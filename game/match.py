@@ -1,7 +1,7 @@
 """A match: the draws, the dealer, deal after deal, the score, the winner, and everything a record needs."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.cards import Action, Card, Seat, Team, shuffled
@@ -11,6 +11,10 @@ from game.errors import BadRules, IllegalAction, Refusal, Why
 from game.events import DealBegan, DealEnded, Event
 from game.rules import Emit, Variant
 from game.view import View
+
+VOID_LIMIT = 100
+"""Void deals running after which computer players among themselves stop and say so."""
+LONGEST_NAME = 100
 
 
 @dataclass(slots=True)
@@ -57,6 +61,8 @@ class Match:
             raise BadRules(f"start cannot be {list(self.start)}: {fault}")
         if names and len(names) != rules.players:
             raise BadRules(f"names: {rules.players} players have {rules.players} names, not {len(names)}")
+        if any(len(name) > LONGEST_NAME for name in names):
+            raise BadRules(f"names: a name has at most {LONGEST_NAME} letters")
         self.names = tuple(names)
         self.scores = list(self.start)
         self.dealer: Seat | None = None
@@ -146,7 +152,7 @@ class Match:
 
     @property
     def voids_running(self) -> int:
-        """How many deals in a row were void; a match among computer players stops at 100 of them."""
+        """How many deals in a row were void; a match among computer players stops at `VOID_LIMIT` of them."""
         return self._voids
 
     def view(self, seat: Seat) -> View:
@@ -155,9 +161,20 @@ class Match:
             raise ValueError("nothing has been dealt yet")
         return self.deal.view(seat)
 
+    def stream(self) -> Random:
+        """The random numbers for the choice about to be made: the same ones when the match is resumed from a record."""
+        deals, actions = len(self.history), len(self.history[-1].actions) if self.history else 0
+        return Random(f"{self.seed}/agent/{self.to_act()}/{deals}/{actions}")
+
     @property
     def record(self) -> Record:
-        """The match so far as a record."""
+        """The match so far as a record; it does not change when the match goes on."""
         return Record(
-            self.rules.key, self.rules.players, self.rules.options, self.names, self.seed, self.start, tuple(self.history)
+            self.rules.key,
+            self.rules.players,
+            self.rules.options,
+            self.names,
+            self.seed,
+            self.start,
+            tuple(replace(deal, actions=deal.actions.copy()) for deal in self.history),
         )

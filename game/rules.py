@@ -186,5 +186,7 @@ class Variant:
             if fault:
                 raise BadRules(f"option {key} cannot be {value!r}: {fault}")
             values[key] = value  # type: ignore[assignment]  # Option.fault has just checked its type
-        changed = tuple((option.key, values[option.key]) for option in self.options if values[option.key] != option.default)
+        changed = tuple(
+            (option.key, values[option.key]) for option in self.options if values[option.key] != option.default
+        )
         return replace(self.build(count, values), options=changed)

@@ -30,7 +30,9 @@ class FirstTo:
 
     def start_fault(self, scores: Sequence[int]) -> str:
         """A match starts below the target and not below zero."""
-        return "" if all(0 <= score < self.target for score in scores) else f"scores start between 0 and {self.target - 1}"
+        return (
+            "" if all(0 <= score < self.target for score in scores) else f"scores start between 0 and {self.target - 1}"
+        )
 
     def endless(self) -> "FirstTo":
         """The same with a target out of reach."""

@@ -1,147 +1,136 @@
-"""Random packs played by computer players, counted: what `python -m game simulate` prints.
+"""Random packs played by computer players, in one process or several: what `python -m game simulate` counts.
 
 Every deal starts at 0 : 0 with no target. Deal n depends on the seed and n alone, so any split gives the same result.
 """
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from random import Random
 
-from game.agents import Agent, Budget, make
-from game.cards import JACK, TWO, card_points, shuffled
+from game.actions import print_action
+from game.agents import Budget, make
+from game.cards import shuffled
 from game.deal import Deal
+from game.errors import BadRules, PlayStopped, english
+from game.match import VOID_LIMIT
 from game.rules import Rules
+from game.tally import Tally
+from game.variants import find
 
-VOID_LIMIT = 100
-
-
-@dataclass(slots=True)
-class Tally:
-    """What was counted; tallies of parts add up to the tally of the whole."""
-
-    deals: int = 0
-    voids: Counter[str] = field(default_factory=Counter)
-    points: Counter[tuple[int, str]] = field(default_factory=Counter)
-    facts: Counter[str] = field(default_factory=Counter)
-    runs: Counter[int] = field(default_factory=Counter)
-    seconds: dict[str, list[float]] = field(default_factory=dict)
-
-    def add(self, other: "Tally") -> None:
-        """Add the tally of another part."""
-        self.deals += other.deals
-        self.voids += other.voids
-        self.points += other.points
-        self.facts += other.facts
-        self.runs += other.runs
-        for name, times in other.seconds.items():
-            self.seconds.setdefault(name, []).extend(times)
+Clock = Callable[[], float]
 
 
-def play_deals(
-    rules: Rules, names: Sequence[str], seed: str, numbers: range, clock: Callable[[], float]
-) -> Tally:
-    """Deals `numbers` of the seed, one after another, the dealer rotating with the number."""
-    tally = Tally()
-    agents = [make(name) for name in names]
-    seconds: list[list[float]] = [tally.seconds.setdefault(name, []) for name in names]
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is simulated, in plain values: a share of it may be played in another process."""
+
+    variant: str
+    options: tuple[tuple[str, object], ...]
+    players: int | None
+    agents: tuple[str, ...]
+    seed: str
+
+    def rules(self) -> Rules:
+        """The game with no target; BadRules says what is not allowed and what is."""
+        return find(self.variant).rules(dict(self.options), self.players).endless()
+
+
+def agents_for(names: str, players: int) -> tuple[str, ...]:
+    """`a,b,c,d` or one name for all seats; BadRules says what is allowed."""
+    listed = [name.strip() for name in names.split(",")]
+    listed = listed * players if len(listed) == 1 else listed
+    for name in listed:
+        make(name)
+    if len(listed) != players:
+        raise BadRules(f"agents: name one for all or {players}, one per seat, not {len(listed)}")
+    return tuple(listed)
+
+
+def play_deals(plan: Plan, numbers: range, clock: Clock) -> Tally:
+    """Play deals `numbers` of the plan one after another, the dealer rotating with the number."""
+    rules, tally = plan.rules(), Tally()
     for number in numbers:
-        streams = [Random(f"{seed}/agent/{seat}/{number}") for seat in range(rules.players)]
-        pack = shuffled(Random(f"{seed}/deal/{number}"))
-        deal = Deal(rules, number % rules.players, pack, (0,) * rules.teams)
-        deal.begin(None)
-        while not deal.over:
-            seat = deal.to_act()
-            before = clock()
-            action = agents[seat].choose(deal.view(seat), streams[seat], Budget()).action
-            seconds[seat].append(clock() - before)
-            refusal = deal.why_not(action)
-            if refusal is not None:
-                raise RuntimeError(f"{names[seat]} chose {action}: {refusal}")
-            deal.apply(action)
-        count(tally, deal)
+        streams = [Random(f"{plan.seed}/agent/{seat}/{number}") for seat in range(rules.players)]
+        pack, bunches = f"{plan.seed}/deal/{number}", 0
+        for again in range(VOID_LIMIT):
+            name = f"{pack}/again/{again}" if again else pack
+            deal = Deal(rules, number % rules.players, shuffled(Random(name)), (0,) * rules.teams, bunches)
+            _play(deal, plan.agents, streams, tally, clock)
+            tally.count(deal)
+            if not deal.void:
+                break
+            bunches = bunches + 1 if deal.void == "bunched" else 0
+        else:
+            raise PlayStopped(f"deal {number + 1} was void {VOID_LIMIT} times running: these players never play it")
     return tally
 
 
-def count(tally: Tally, deal: Deal) -> None:
-    """Add one finished deal to the tally."""
-    tally.runs[deal.runs] += 1
-    if deal.void:
-        tally.voids[deal.void] += 1
-        return
-    tally.deals += 1
-    for award in deal.awards:
-        tally.points[award.team, award.category] += award.points
-    categories = {award.category: award for award in deal.awards}
-    dealt = 0
-    for hand in deal.held:
-        dealt |= hand
-    facts = {
-        "jack_in_play": dealt >> 13 * deal.trump + JACK & 1,
-        "low_is_two": dealt >> 13 * deal.trump + TWO & 1,
-        "no_trump_in_play": not dealt & deal.order.trumps,
-        "game_tied": _tied(deal),
-        "turn_up_jack": "turn_up" in categories,
-        "gift": "gift" in categories,
-    }
-    tally.facts.update(name for name, true in facts.items() if true)
+def _play(deal: Deal, names: tuple[str, ...], streams: list[Random], tally: Tally, clock: Clock) -> None:
+    """Play one deal to its end."""
+    agents = [make(name) for name in names]
+    seconds = [tally.times(name) for name in names]
+    deal.begin(None)
+    while not deal.over:
+        seat = deal.to_act()
+        before = clock()
+        action = agents[seat].choose(deal.view(seat), streams[seat], Budget()).action
+        seconds[seat].append(clock() - before)
+        refusal = deal.why_not(action)
+        if refusal is not None:
+            raise PlayStopped(f"{names[seat]} chose {print_action(action)}: {english(refusal)}")
+        deal.apply(action)
 
 
-def _tied(deal: Deal) -> bool:
-    from game.points import team_cards
-
-    totals = sorted(map(card_points, team_cards(deal)))
-    return len(totals) > 1 and totals[-1] == totals[-2]
-
-
-def _quantile(ordered: Sequence[float], share: float) -> float:
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
-
-
-RATES = ("jack_in_play", "game_tied", "low_is_two", "no_trump_in_play", "turn_up_jack", "gift")
-
-
-def report(tally: Tally, teams: int) -> Mapping[str, object]:
-    """The statistics as plain values, ready for JSON. Rates are shares of completed deals."""
-    done = max(tally.deals, 1)
-    categories = sorted({category for _, category in tally.points})
-    total = tally.deals + sum(tally.voids.values())
-    return {
-        "deals": tally.deals,
-        "void": dict(sorted(tally.voids.items())),
-        "points_per_deal": [
-            sum(points for (team, _), points in tally.points.items() if team == side) / done for side in range(teams)
-        ],
-        "points_by_category": {
-            category: [tally.points[side, category] / done for side in range(teams)] for category in categories
-        },
-        "rates": {name: tally.facts[name] / done for name in RATES}
-        | {"exhausted": tally.voids["exhausted"] / done, "bunched": tally.voids["bunched"] / done},
-        "runs": {str(runs): count / max(total, 1) for runs, count in sorted(tally.runs.items())},
-        "agents": {name: _times(sorted(times)) for name, times in tally.seconds.items()},
-    }
+def run(plan: Plan, deals: int, jobs: int, clock: Clock) -> Tally:
+    """Play the first `deals` deals of the plan, shared among `jobs` processes; PlayStopped if one of them fails."""
+    jobs = min(jobs, deals)
+    if jobs <= 1:
+        return play_deals(plan, range(deals), clock)
+    shares = [range(deals * job // jobs, deals * (job + 1) // jobs) for job in range(jobs)]
+    workers = [_start(plan, share, clock) for share in shares]
+    tally = Tally()
+    try:
+        for process, pipe in workers:
+            tally.add(_result(process, pipe))
+    finally:
+        for process, pipe in workers:
+            process.terminate()
+            process.join()
+            pipe.close()
+    return tally
 
 
-def _times(ordered: list[float]) -> dict[str, float | int]:
-    return {
-        "decisions": len(ordered),
-        "ms_median": round(1000 * _quantile(ordered, 0.5), 4),
-        "ms_p95": round(1000 * _quantile(ordered, 0.95), 4),
-    }
+def _start(plan: Plan, numbers: range, clock: Clock) -> tuple[BaseProcess, Connection]:
+    """A process of its own with a pipe back: pools and executors would start threads."""
+    context = get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    process = context.Process(target=_work, args=(plan, numbers, clock, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    return process, ours
 
 
-def agents_for(names: str, players: int) -> list[str]:
-    """`a,b,c,d` or one name for all seats; BadRules says what is allowed."""
-    from game.errors import BadRules
+def _work(plan: Plan, numbers: range, clock: Clock, pipe: Connection) -> None:
+    """Runs in the other process: sends the tally, or what went wrong as text."""
+    try:
+        result: Tally | str = play_deals(plan, numbers, clock)
+    except PlayStopped as error:
+        result = str(error)
+    except Exception as error:  # whatever it is, the process that waits must hear of it
+        result = f"a worker process failed: {type(error).__name__}: {error}"
+    pipe.send(result)
+    pipe.close()
 
-    listed = [name.strip() for name in names.split(",")]
-    listed = listed * players if len(listed) == 1 else listed
-    if len(listed) != players:
-        raise BadRules(f"agents: name one for all or {players}, one per seat, not {len(listed)}")
-    for name in listed:
-        _check(make(name))
-    return listed
 
-
-def _check(agent: Agent) -> None:
-    """Only to have the name looked up."""
+def _result(process: BaseProcess, pipe: Connection) -> Tally:
+    try:
+        result = pipe.recv()
+    except EOFError:
+        process.join()
+        raise PlayStopped(f"a worker process ended without a result (exit code {process.exitcode})") from None
+    if isinstance(result, Tally):
+        return result
+    raise PlayStopped(str(result))

@@ -1,7 +1,6 @@
 """A match by text: the human is seat 0, the others are computer players."""
 
 from collections.abc import Callable, Iterable
-from random import Random
 
 from game.actions import Discards, alphabetical, parse_action, print_action
 from game.agents import Budget, make
@@ -9,26 +8,24 @@ from game.cards import cards_of, names
 from game.english import line
 from game.errors import english
 from game.events import Event
-from game.match import Match
+from game.match import VOID_LIMIT, Match
 
 Say = Callable[[str], object]
 Ask = Callable[[str], str]
 
 HUMAN = 0
-VOID_LIMIT = 100
 
 
 def play(match: Match, agent_name: str, ask: Ask, say: Say) -> None:
     """Play the match to its end; the end of input or the word `quit` leaves it."""
     agent = make(agent_name)
-    streams = [Random(f"{match.seed}/agent/{seat}") for seat in range(match.rules.players)]
     say("You are seat 0. Type an action, ? for what you may do, or quit.")
     _tell(match.draw_dealer(), say)
     while match.winner is None and match.voids_running < VOID_LIMIT:
         _tell(match.next_deal(), say)
         while (seat := match.to_act()) is not None:
             if seat != HUMAN:
-                _tell(match.play(agent.choose(match.view(seat), streams[seat], Budget()).action), say)
+                _tell(match.play(agent.choose(match.view(seat), match.stream(), Budget()).action), say)
                 continue
             try:
                 action = _ask(match, ask, say)
@@ -37,6 +34,9 @@ def play(match: Match, agent_name: str, ask: Ask, say: Say) -> None:
             if action is None:
                 return
             _tell(match.play(action), say)
+    if match.winner is None:
+        say(f"{VOID_LIMIT} deals running were void: the match stops here.")
+        return
     say("Your side won." if match.winner == match.rules.team_of[HUMAN] else "The other side won.")
 
 

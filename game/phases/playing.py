@@ -43,12 +43,12 @@ class Playing(Phase):
 
     def why_not(self, deal: "Deal", action: Action) -> Refusal | None:
         """Whether the card is in the hand and answers the lead."""
-        if action >= 52:
+        if not 0 <= action < 52:
             return Refusal(Why.NOT_A_CALL_NOW)
         if self._playable(deal) >> action & 1:
             return None
         hand = deal.hands[deal.turn]
-        if action < 0 or not hand >> action & 1:
+        if not hand >> action & 1:
             return Refusal(Why.NOT_IN_HAND, card=action)
         return self.follow.why_not(deal.order, hand, deal.trick[0], action)
 
