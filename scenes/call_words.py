@@ -83,12 +83,10 @@ def allowed(words: Words, legal: Sequence[Action]) -> str:
 
 def refusal_line(words: Words, refusal: Refusal, legal: Sequence[Action]) -> str:
     """The rule that forbids it, then what is allowed."""
-    values: dict[str, str] = {}
-    if refusal.card >= 0:
-        values["card"] = card_name(words, refusal.card, "gen")
-    if refusal.suit >= 0:
-        values["suit"] = suit_name(words, refusal.suit, "gen")
-    rule = sentence(words.t(REFUSALS[refusal.why], **values))
+    known = 0 <= refusal.card < 52
+    card = card_name(words, refusal.card, "gen") if known else words.tp("genitive", "card")
+    suit = suit_name(words, refusal.suit, "gen") if refusal.suit >= 0 else ""
+    rule = sentence(words.t(REFUSALS[refusal.why], card=card, suit=suit))
     return f"{rule} {allowed(words, legal)}".rstrip()
 
 

@@ -121,7 +121,7 @@ def _trick_won(voice: Voice, event: e.TrickWon) -> str:
 
 
 def _game_counted(voice: Voice, event: e.GameCounted) -> str:
-    counts = [f"{voice.side(team)} {total}" for team, total in enumerate(event.totals)]
+    counts = [f"{voice.side_inside(team)} {total}" for team, total in enumerate(event.totals)]
     mine = max(voice.team, 0)
     ordered = [counts[mine], *counts[:mine], *counts[mine + 1 :]]
     return voice.words.t("Card-points in the tricks: {counts}.", counts=", ".join(ordered))

@@ -49,6 +49,7 @@ class TextGame:
         except (EOFError, KeyboardInterrupt, _LeftError):
             self.say(self.words.t("You leave the match."))
             return False
+        self.say(self.words.t("The seed of this match: {seed}", seed=self.match.seed))
         return True
 
     def say(self, text: str) -> None:
@@ -109,7 +110,9 @@ class TextGame:
             self.say(self.words.t("Your cards: {cards}.", cards=self.speaker.cards(cards_of(view.hand))))
         self.say(self.speaker.status(view))
         lines = [f"{number} {self.speaker.action(action)}" for number, action in enumerate(choices, 1)]
-        # textwrap breaks at no no-break space, so no choice is torn in two.
+        if isinstance(view.legal, Discards):
+            self.say(self.words.t("Type the numbers of the cards, with blanks between."))
+        # Lines do not break at a no-break space, so no choice is torn in two.
         self.say(", ".join(line.replace(" ", "\xa0") for line in lines))
 
     def _read(self, typed: str, view: View, choices: Sequence[Action]) -> Action | None:
@@ -139,7 +142,7 @@ class TextGame:
             return parse_action(typed)
         except ValueError:
             pass
-        names = {_plain(self.speaker.action(action)): action for action in (*range(52), *choices)}
+        names: dict[str, Action] = {_plain(self.speaker.action(action)): action for action in (*range(52), *choices)}
         if typed in names:
             return names[typed]
         starts = [action for action in choices if _plain(self.speaker.action(action)).startswith(typed)]

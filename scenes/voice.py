@@ -58,6 +58,13 @@ class Voice:
             return sentence(self.players(members))
         return self.words.t("We") if team == self.team else self.words.t("They")
 
+    def side_inside(self, team: Team) -> str:
+        """The side in the middle of a sentence: `we` and `they`."""
+        side = self.side(team)
+        if side == self.words.t("We"):
+            return self.words.tp("in a list of sides", "we")
+        return self.words.tp("in a list of sides", "they") if side == self.words.t("They") else side
+
     def score(self, scores: Sequence[int]) -> str:
         """`5 : 3`, the viewer's own side first."""
         first = max(self.team, 0)

@@ -7,6 +7,7 @@ translated, which `t` and `tp` then do where it is used. docs/adding-a-language.
 import gettext
 import locale
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -37,11 +38,9 @@ def mark_in(context: str, message: str) -> tuple[str, str]:
 
 def known_language(code: str) -> str:
     """The code of a language there is for `ru_RU.UTF-8`, `ru-RU` or `Russian_Russia.1251`; English for all others."""
-    name = code.lower().replace("-", "_").split(".")[0].split("_")[0]
-    for short, _ in _LANGUAGES:
-        if name == short:
-            return short
-    return "ru" if name == "russian" else SOURCE
+    name = re.split(r"[-_.@]", code.lower())[0]
+    name = "ru" if name == "russian" else name  # as Windows has it
+    return name if name in dict(_LANGUAGES) else SOURCE
 
 
 class Words:
@@ -86,9 +85,9 @@ def _filled(message: str, values: dict[str, object]) -> str:
 def system_language() -> str:
     """The language the player's system speaks, as far as there is one: from the environment, else from the system."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(name, "").split(":")[0]
-        if code:
-            return known_language(code)
+        codes = [code for code in os.environ.get(name, "").split(":") if code]
+        if codes:
+            return known_language(codes[0])
     try:
         return known_language(_system_code())
     except (OSError, ValueError, AttributeError, subprocess.SubprocessError):
