@@ -1,6 +1,7 @@
 """The sounds of cards, voices and results. Nothing here stops the game: without a device it plays on in silence."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -61,16 +62,16 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Play a sound, a name's variants in turn; an unknown name, silence or a lost device are no fault."""
-        volume = self.volumes.get(_group(name), 0.0)
-        if self.muted or volume <= 0 or not self.open():
+        volume = 0.0 if self.muted else self.volumes.get(_group(name), 0.0)
+        if volume <= 0 or not self.open():
             return
+        sounds = self._sounds(name)
+        if not sounds:
+            return
+        turn = self._turns.get(name, 0)
+        self._turns[name] = turn + 1
+        sound = sounds[turn % len(sounds)]
         try:
-            sounds = self._sounds(name)
-            if not sounds:
-                return
-            turn = self._turns.get(name, 0)
-            self._turns[name] = turn + 1
-            sound = sounds[turn % len(sounds)]
             sound.set_volume(volume)
             sound.play()
         except (pygame.error, OSError):
@@ -88,8 +89,12 @@ class Sounds:
             pygame.mixer.quit()
 
     def _sounds(self, name: str) -> list[pygame.mixer.Sound]:
+        """A sound's variants, read when it is first heard; a file that cannot be read is as good as none."""
         if name not in self._loaded:
-            self._loaded[name] = [pygame.mixer.Sound(path) for path in variants(name)]
+            self._loaded[name] = []
+            for path in variants(name):
+                with suppress(pygame.error, OSError):
+                    self._loaded[name].append(pygame.mixer.Sound(path))
         return self._loaded[name]
 
     def _lost(self) -> None:
