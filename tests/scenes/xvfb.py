@@ -52,19 +52,21 @@ class Screen:
         """The environment for a program that shall open its window here."""
         return {**os.environ, "DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", **more}
 
-    def xdotool(self, *words: str | int) -> str:
-        """Run xdotool and return what it prints; an empty text where it finds nothing."""
+    def xdotool(self, *words: str | int, may_fail: bool = False) -> str:
+        """Run xdotool and return what it prints; to find nothing is a failure, too."""
         command = ["xdotool", *map(str, words)]
         done = subprocess.run(command, env=self.environment(), capture_output=True, encoding="utf-8", check=False)
+        assert may_fail or not done.returncode, f"{' '.join(command)}: {done.stderr}"
         return done.stdout.strip()
 
     def window(self, program: subprocess.Popen[bytes], patience: float = PATIENCE) -> int:
-        """Wait for the program's window; its number. (Searching by title fails where no locale is set.)"""
+        """Wait until the program's window is in front; its number. (A search by title fails where no locale is set.)"""
 
         def look() -> int | None:
             assert program.poll() is None, f"the program ended with {program.returncode}"
-            found = self.xdotool("search", "--onlyvisible", "--pid", program.pid).split()
-            return int(found[-1]) if found else None
+            found = self.xdotool("search", "--onlyvisible", "--pid", program.pid, may_fail=True).split()
+            active = self.xdotool("getactivewindow", may_fail=True)
+            return int(active) if active in found else None
 
         return wait_for(look, "a window", patience)
 
@@ -132,7 +134,7 @@ def screen(folder: Path, size: tuple[int, int] = (1920, 1080)) -> Iterator[Scree
             ["openbox", "--sm-disable"], env=here.environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
         )
         try:
-            wait_for(lambda: here.xdotool("get_desktop"), "the window manager")
+            wait_for(lambda: here.xdotool("get_desktop", may_fail=True), "the window manager")
             yield here
         finally:
             _stop(manager)
