@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import NO_CARD, NO_SUIT, Action, Card, Mask, Seat, Suit, Team, cards_of
 from game.errors import Refusal, Why
-from game.events import Award, Dealt, HandOpened, MatchWon, ThrownIn, TrumpFixed, TurnedUp
+from game.events import Award, Dealt, HandOpened, MatchWon, fixes_trump, throws_in, turns_up
 from game.order import PLAIN, Order
 from game.rules import Emit, Rules
 from game.view import Call, Trick, View
@@ -30,7 +30,7 @@ class Deal:
         seats = len(rules.team_of)
         self.rules = rules
         self.dealer = dealer
-        self.pack = pack
+        self.pack = tuple(pack)
         self.scores = list(scores)
         self.bunches = bunches
         self.top = 0
@@ -94,13 +94,13 @@ class Deal:
         self.void = reason
         self.over = True
         if emit is not None:
-            emit(ThrownIn(reason))
+            emit.append(throws_in(reason))
 
     def award(self, award: Award, emit: Emit) -> bool:
         """Score an award at its moment; True when it decides the match, and then nothing more may happen."""
         self.awards.append(award)
         if emit is not None:
-            emit(award)
+            emit.append(award)
         winner = self.rules.settle.add(self.scores, award)
         if winner is None:
             return False
@@ -110,20 +110,21 @@ class Deal:
     def _win(self, winner: Team, category: str, emit: Emit) -> None:
         self.winner, self.decided_by, self.over = winner, category, True
         if emit is not None:
-            emit(MatchWon(winner, category))
+            emit.append(MatchWon(winner, category))
 
     def deal_packet(self, count: int, emit: Emit) -> None:
         """`count` cards to each player, from eldest hand on."""
-        seats = len(self.hands)
+        seats, top, closed = len(self.hands), self.top, self.closed
         for seat in (*range(self.dealer + 1, seats), *range(self.dealer + 1)):
-            packet = tuple(self.pack[self.top : self.top + count])
-            self.top += count
+            packet = self.pack[top : top + count]
+            top += count
             mask = 0
             for card in packet:
                 mask |= 1 << card
             self.hands[seat] |= mask
             if emit is not None:
-                emit(Dealt(seat, packet, count, bool(self.closed >> seat & 1)))
+                emit.append(Dealt(seat, packet, count, closed >> seat & 1 == 1))
+        self.top = top
 
     def turn_up(self, emit: Emit) -> Card:
         """The dealer turns the next card face up."""
@@ -131,7 +132,7 @@ class Deal:
         self.top += 1
         self.turn_ups.append(card)
         if emit is not None:
-            emit(TurnedUp(self.dealer, card))
+            emit.append(turns_up(self.dealer, card))
         return card
 
     def fix_trump(self, suit: Suit, card: Card, emit: Emit) -> None:
@@ -139,12 +140,12 @@ class Deal:
         self.trump = suit
         self.order = self.rules.orders[suit]
         if emit is not None:
-            emit(TrumpFixed(suit, card))
+            emit.append(fixes_trump(suit, card))
         closed, self.closed = self.closed, 0
         if closed and emit is not None:
             for seat, hand in enumerate(self.hands):
                 if closed >> seat & 1:
-                    emit(HandOpened(seat, cards_of(hand), hand.bit_count()))
+                    emit.append(HandOpened(seat, cards_of(hand), hand.bit_count()))
 
     @property
     def stock(self) -> int:

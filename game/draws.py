@@ -14,7 +14,7 @@ def _draw(rng: Random, seats: list[Seat], purpose: str, emit: Emit) -> dict[Seat
     cards = {seat: pack[place] for place, seat in enumerate(seats)}
     if emit is not None:
         for seat, card in cards.items():
-            emit(Drawn(seat, card, purpose))
+            emit.append(Drawn(seat, card, purpose))
     return cards
 
 
@@ -30,7 +30,7 @@ def _ranked(rng: Random, seats: list[Seat], wanted: int, purpose: str, emit: Emi
         missing = wanted - len(above)
         if missing:
             if emit is not None:
-                emit(DrawTied(tuple(level), purpose))
+                emit.append(DrawTied(tuple(level), purpose))
             above += _ranked(rng, level, missing, purpose, emit)
         break
     return above
@@ -44,7 +44,7 @@ class HighCard:
         """Draw until one card is highest."""
         dealer = _ranked(rng, list(range(players)), 1, "dealer", emit)[0]
         if emit is not None:
-            emit(DealerDrawn(dealer))
+            emit.append(DealerDrawn(dealer))
         return dealer
 
 
@@ -59,5 +59,5 @@ def draw_partners(rng: Random, players: int, emit: Emit) -> tuple[Seat, ...]:
     partner = next(seat for seat in mine if seat)
     places = (0, min(theirs), partner, max(theirs))
     if emit is not None:
-        emit(PartnersDrawn(places))
+        emit.append(PartnersDrawn(places))
     return places

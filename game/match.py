@@ -76,7 +76,7 @@ class Match:
     def draw_partners(self) -> tuple[tuple[Seat, ...], list[Event]]:
         """Draw for partners before the first deal: who sits in each seat (by old number), and what was seen."""
         events: list[Event] = []
-        places = draw_partners(Random(f"{self.seed}/draw/partners"), self.rules.players, events.append)
+        places = draw_partners(Random(f"{self.seed}/draw/partners"), self.rules.players, events)
         if self.names:
             self.names = tuple(self.names[place] for place in places)
         return places, events
@@ -84,7 +84,7 @@ class Match:
     def draw_dealer(self) -> list[Event]:
         """Find the first dealer as the game prescribes."""
         events: list[Event] = []
-        self.dealer = self.rules.draw.run(Random(f"{self.seed}/draw/dealer"), self.rules.players, events.append)
+        self.dealer = self.rules.draw.run(Random(f"{self.seed}/draw/dealer"), self.rules.players, events)
         return events
 
     def next_deal(self, pack: Sequence[Card] | None = None, dealer: Seat | None = None) -> list[Event]:
@@ -102,9 +102,9 @@ class Match:
         cards = tuple(pack) if pack is not None else tuple(shuffled(Random(f"{self.seed}/deal/{len(self.history)}")))
         self.history.append(DealRecord(self.dealer, cards))
         events: list[Event] = []
-        emit = events.append if self._watched else None
+        emit = events if self._watched else None
         if emit is not None:
-            emit(DealBegan(len(self.history), self.dealer, tuple(self.scores)))
+            emit.append(DealBegan(len(self.history), self.dealer, tuple(self.scores)))
         bunches = self.deal.bunches + 1 if self.deal is not None and self.deal.void == "bunched" else 0
         self.deal = Deal(self.rules, self.dealer, cards, self.scores, bunches)
         self.deal.begin(emit)
@@ -133,7 +133,7 @@ class Match:
         assert deal is not None
         self.history[-1].actions.append(action)
         events: list[Event] = []
-        emit = events.append if self._watched else None
+        emit = events if self._watched else None
         deal.apply(action, emit)
         if deal.over:
             self._finish(deal, emit)
@@ -148,7 +148,7 @@ class Match:
         if not deal.void:
             self.dealer = self.rules.next_dealer(deal.dealer)
         if emit is not None:
-            emit(DealEnded(tuple(deal.scores)))
+            emit.append(DealEnded(tuple(deal.scores)))
 
     @property
     def voids_running(self) -> int:

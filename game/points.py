@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards import CARD_POINTS, JACK, Card, Mask, Team, card_points
-from game.events import Award, GameCounted, NoAward
+from game.events import Award, GameCounted, NoAward, nobody
 
 if TYPE_CHECKING:
     from game.deal import Deal
@@ -37,7 +37,7 @@ def high(deal: "Deal") -> Iterator[Counted]:
     if trumps:
         yield _held(deal, "high", next(card for card in reversed(deal.order.ranking) if trumps >> card & 1))
     else:
-        yield NoAward("high", "not_in_play")
+        yield nobody("high", "not_in_play")
 
 
 def low(deal: "Deal") -> Iterator[Counted]:
@@ -46,7 +46,7 @@ def low(deal: "Deal") -> Iterator[Counted]:
     if trumps:
         yield _held(deal, "low", next(card for card in deal.order.ranking if trumps >> card & 1))
     else:
-        yield NoAward("low", "not_in_play")
+        yield nobody("low", "not_in_play")
 
 
 def jack(deal: "Deal") -> Iterator[Counted]:
@@ -57,7 +57,7 @@ def jack(deal: "Deal") -> Iterator[Counted]:
             owner = next(holder for holder, hand in enumerate(deal.held) if hand >> card & 1)
             yield Award("jack", deal.rules.team_of[seat], 1, card, seat, owner)
             return
-    yield NoAward("jack", "not_in_play")
+    yield nobody("jack", "not_in_play")
 
 
 def team_cards(deal: "Deal") -> list[Mask]:
@@ -87,7 +87,7 @@ class Game:
         best = max(totals)
         leaders = [team for team, total in enumerate(totals) if total == best]
         team = leaders[0] if len(leaders) == 1 else self.tie(deal, leaders)
-        yield NoAward("game", "tied") if team is None else Award("game", team, 1)
+        yield nobody("game", "tied") if team is None else Award("game", team, 1)
 
 
 def final_turn_up_jack(deal: "Deal") -> Iterator[Counted]:

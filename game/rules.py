@@ -13,8 +13,8 @@ from game.order import PLAIN, Order
 if TYPE_CHECKING:
     from game.deal import Deal
 
-Emit = Callable[[Event], None] | None
-"""Where events go, or None when nobody watches."""
+Emit = list[Event] | None
+"""Where events are written down, or None when nobody watches."""
 
 Value = str | int | bool | tuple[int, ...]
 

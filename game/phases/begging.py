@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.actions import Say
 from game.cards import Action
-from game.events import Said, SetAside
+from game.events import says, sets_aside
 from game.rules import Emit, Phase
 from game.view import Call
 
@@ -22,7 +22,7 @@ def speak(deal: "Deal", action: Action, emit: Emit) -> None:
     """Write down and tell what the player to act says."""
     deal.calls.append(Call(deal.turn, action))
     if emit is not None:
-        emit(Said(deal.turn, action))
+        emit.append(says(deal.turn, action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Begging(Phase):
         needed = self.packet * len(deal.hands) + 1
         while deal.stock >= needed:
             if emit is not None:
-                emit(SetAside(deal.turn_ups[-1]))
+                emit.append(sets_aside(deal.turn_ups[-1]))
             deal.runs += 1
             deal.deal_packet(self.packet, emit)
             if deal.turn_up(emit) // 13 != refused:

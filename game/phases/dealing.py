@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.actions import Discards, discarded
 from game.cards import Action, Seat, cards_of
 from game.errors import Refusal, Why
-from game.events import Cut, Discarded, Shuffled
+from game.events import Discarded, cuts, shuffles
 from game.rules import Emit, Phase
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ class Dealing(Phase):
         for distance in self.closed:
             deal.closed |= 1 << (deal.dealer + distance) % seats
         if emit is not None:
-            emit(Shuffled(deal.dealer))
-            emit(Cut((deal.dealer - 1) % seats))
+            emit.append(shuffles(deal.dealer))
+            emit.append(cuts((deal.dealer - 1) % seats))
         for count in self.packets:
             deal.deal_packet(count, emit)
         deal.advance(emit)
@@ -83,6 +83,6 @@ class Discarding(Phase):
         deal.hands[seat] &= ~mask
         deal.thrown[seat] |= mask
         if emit is not None:
-            emit(Discarded(seat, cards_of(mask), mask.bit_count()))
+            emit.append(Discarded(seat, cards_of(mask), mask.bit_count()))
         deal.step += 1
         self._ask(deal, deal.eldest, emit)

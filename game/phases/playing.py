@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import NO_CARD, Action, Mask, Seat, cards_of
 from game.errors import Refusal, Why
-from game.events import PLAYED, TrickWon
+from game.events import PLAYED, wins_trick
 from game.follow import FOLLOW_OR_TRUMP, FollowOrTrump
 from game.rules import Emit, Phase
 from game.view import Trick
@@ -57,7 +57,7 @@ class Playing(Phase):
         seat, trick, best = deal.turn, deal.trick, deal.best
         deal.hands[seat] ^= 1 << action
         if emit is not None:
-            emit(PLAYED[seat][action])
+            emit.append(PLAYED[seat][action])
         if best < 0 or deal.order.beats[best] >> action & 1:
             deal.best, deal.best_seat = action, seat
         trick.append(action)
@@ -74,7 +74,7 @@ class Playing(Phase):
         deal.won[winner] |= mask
         deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner))
         if emit is not None:
-            emit(TrickWon(winner, deal.best, len(deal.tricks)))
+            emit.append(wins_trick(winner, deal.best, len(deal.tricks)))
         if deal.hands[winner]:
             self._lead(deal, winner)
         else:

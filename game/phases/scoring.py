@@ -26,5 +26,5 @@ class Scoring(Phase):
                     if deal.award(counted, emit):
                         return
                 elif emit is not None:
-                    emit(counted)
+                    emit.append(counted)
         deal.advance(emit)
