@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from scenes import store_file
+from scenes import store_copies, store_file
 from scenes.store_file import DamagedError, NewerError, checksum, path_in
 
 DAMAGED, COPY_USED, NEWER, READ_ONLY = "damaged_set_aside", "copy_used", "newer_version", "read_only"
@@ -54,7 +54,7 @@ class Store:
             return store_file.in_memory()
         except (OSError, sqlite3.Error, DamagedError):
             self._not_kept(READ_ONLY)
-            return store_file.read_only_copy(self._path)
+            return store_copies.read_only_copy(self._path)
 
     def _open_file(self) -> sqlite3.Connection:
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -63,11 +63,11 @@ class Store:
         try:
             connection = store_file.connect(self._path)
         except DamagedError:
-            store_file.set_aside(self._path)
+            store_copies.set_aside(self._path)
             self._restore(COPY_USED, DAMAGED)
             connection = store_file.connect(self._path)
         try:
-            if store_file.copy_is_old(self._path, self._copy):
+            if store_copies.copy_is_old(self._path, self._copy):
                 self._back_up(connection)
             store_file.upgrade(connection)
             # A file in a read-only folder opens well and fails at the first change: try one.
@@ -81,15 +81,15 @@ class Store:
         """Put the last copy in place of the file, or an empty one; note which."""
         if self._copy.exists():
             try:
-                store_file.check_copy(self._copy)
+                store_copies.check_copy(self._copy)
             except DamagedError:
-                store_file.set_aside(self._copy)
+                store_copies.set_aside(self._copy)
                 anew = DAMAGED
             else:
-                store_file.install(self._copy, self._path)
+                store_copies.install(self._copy, self._path)
                 self._notice(from_copy)
                 return
-        store_file.create(self._path)
+        store_copies.create(self._path)
         if anew:
             self._notice(anew)
 
@@ -97,7 +97,7 @@ class Store:
         """Keep the last good copy; where there is no room for one the player plays on without."""
         with suppress(OSError, sqlite3.Error, DamagedError):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            store_file.copy_to(connection, self._copy)
+            store_copies.copy_to(connection, self._copy)
 
     def _notice(self, key: str) -> None:
         if key not in self.notices:

@@ -1,4 +1,4 @@
-"""The player's file: opened, checked, copied, set aside when it is damaged, and never overwritten when it is newer.
+"""The player's file: its tables, how it is opened, checked and brought to a new version; store_copies.py has the rest.
 
 One SQLite file in WAL mode with `synchronous=NORMAL`: what is committed outlives the program being killed at any
 moment. A power cut may take the last seconds with it, never the file: the log's checksums drop a half-written end. Each
@@ -6,12 +6,10 @@ row has a checksum of its own, for SQLite does not notice a changed byte inside 
 header (`user_version`) and in the table `about`, which every later version keeps: if they differ, the file is damaged.
 """
 
-import os
-import shutil
 import sqlite3
 import zlib
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 NAME = "player"
@@ -68,7 +66,7 @@ def path_in(folder: Path, kind: str = "") -> Path:
     return folder / (f"{NAME}.{kind}.sqlite" if kind else f"{NAME}.sqlite")
 
 
-def _with_log(path: Path) -> Iterator[tuple[Path, str]]:
+def with_log(path: Path) -> Iterator[tuple[Path, str]]:
     """The file and what SQLite keeps beside it."""
     for ending in ("", "-wal", "-shm"):
         yield path.with_name(path.name + ending), ending
@@ -83,7 +81,7 @@ def in_memory() -> sqlite3.Connection:
 
 def connect(path: Path) -> sqlite3.Connection:
     """Open a file that exists and check all of it; DamagedError, NewerError, OSError or sqlite3.Error if that fails."""
-    _check_header(path)
+    check_header(path)
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -104,21 +102,31 @@ def is_unready(error: sqlite3.Error) -> bool:
     return code is not None and code != sqlite3.SQLITE_IOERR_SHORT_READ and code & 0xFF in _UNREADY
 
 
-def _check_header(path: Path) -> None:
+def check_header(path: Path) -> None:
     """Look at the first bytes before SQLite does: a newer version's file is not to be touched at all."""
     with path.open("rb") as file:
         header = file.read(100)
-    if len(header) < 100 or not header.startswith(_MAGIC):
+    # Bytes 18 and 19 say who may write: with another number SQLite would take the file for read-only.
+    if len(header) < 100 or not header.startswith(_MAGIC) or not {*header[18:20]} <= {1, 2}:
         raise DamagedError("no SQLite file")
+    log = path.with_name(path.name + "-wal")
+    if not (log.exists() and log.stat().st_size) and path.stat().st_size < _size_told(header):
+        raise DamagedError("the end is missing")
     if int.from_bytes(header[60:64], "big") > VERSION:
         try:
-            with closing(_connect_untouched(path)) as connection:
+            with closing(connect_untouched(path)) as connection:
                 _check_version(connection)
         except sqlite3.Error as error:
             raise DamagedError(str(error)) from None
 
 
-def _connect_untouched(path: Path) -> sqlite3.Connection:
+def _size_told(header: bytes) -> int:
+    """How long the file is by its own account, which holds while no log is waiting to be written into it."""
+    page = int.from_bytes(header[16:18], "big")
+    return int.from_bytes(header[28:32], "big") * (65536 if page == 1 else page)
+
+
+def connect_untouched(path: Path) -> sqlite3.Connection:
     """A look at the file that writes nothing, neither into it nor beside it."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
 
@@ -170,89 +178,3 @@ def _upgrade(connection: sqlite3.Connection, old: int) -> None:
         f"BEGIN IMMEDIATE; {steps} INSERT OR REPLACE INTO about VALUES ('version', '{VERSION}', {total});"
         f"PRAGMA user_version = {VERSION}; COMMIT;"
     )
-
-
-def copy_is_old(path: Path, copy: Path) -> bool:
-    """Whether something may have been written since the copy was made: not after a clean end of the program."""
-    log = path.with_name(path.name + "-wal")
-    if not copy.exists() or (log.exists() and log.stat().st_size):
-        return True
-    return copy.stat().st_mtime_ns < path.stat().st_mtime_ns
-
-
-def copy_to(connection: sqlite3.Connection, path: Path) -> None:
-    """Copy the whole store to a file, which appears complete and checked or not at all."""
-    fresh = path.with_name(f"{path.stem}.{os.getpid()}.new")
-    fresh.unlink(missing_ok=True)
-    try:
-        with closing(sqlite3.connect(fresh)) as target:
-            connection.backup(target)
-            check(target)
-        fresh.replace(path)
-    finally:
-        for part, _ in _with_log(fresh):
-            part.unlink(missing_ok=True)
-
-
-def create(path: Path) -> None:
-    """Make an empty file, complete or not at all; one that another process made meanwhile stays."""
-    fresh = path.with_name(f"{path.stem}.{os.getpid()}.made")
-    fresh.unlink(missing_ok=True)
-    try:
-        with closing(in_memory()) as empty:
-            copy_to(empty, fresh)
-        try:
-            os.link(fresh, path)
-        except FileExistsError:
-            pass
-        except OSError:  # a file system without links
-            shutil.copyfile(fresh, path)
-    finally:
-        fresh.unlink(missing_ok=True)
-
-
-def check_copy(path: Path) -> None:
-    """DamagedError unless the copy is good; nothing is written beside it."""
-    _check_header(path)
-    try:
-        with closing(_connect_untouched(path)) as connection:
-            check(connection)
-    except sqlite3.DatabaseError as error:
-        raise (error if is_unready(error) else DamagedError(str(error))) from None
-
-
-def install(copy: Path, path: Path) -> None:
-    """Put the copy in the file's place, complete or not at all; no old log may be taken for the new file's."""
-    for part, ending in _with_log(path):
-        if ending:
-            part.unlink(missing_ok=True)
-    fresh = path.with_name(f"{path.stem}.{os.getpid()}.made")
-    shutil.copyfile(copy, fresh)
-    fresh.replace(path)
-
-
-def set_aside(path: Path) -> Path:
-    """Rename a damaged file and what lies beside it; a new name each time, nothing is thrown away."""
-    number = 1
-    while any(part.exists() for part, _ in _with_log(path_in(path.parent, f"damaged-{number}"))):
-        number += 1
-    aside = path_in(path.parent, f"damaged-{number}")
-    for part, ending in _with_log(path):
-        with suppress(FileNotFoundError):
-            part.rename(aside.with_name(aside.name + ending))
-    return aside
-
-
-def read_only_copy(path: Path) -> sqlite3.Connection:
-    """What can be read of a file that cannot be written, in memory; empty if nothing can."""
-    connection = in_memory()
-    with suppress(OSError, sqlite3.Error, DamagedError, NewerError):
-        _check_header(path)
-        with closing(_connect_untouched(path)) as source:
-            check(source)
-            copy = sqlite3.connect(":memory:", isolation_level=None)
-            source.backup(copy)
-            upgrade(copy)
-            connection.close()
-            return copy
-    return connection
