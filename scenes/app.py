@@ -1,0 +1,197 @@
+"""The program: one window, one loop, and what all scenes use."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game import record as records
+from game.errors import BadRecord
+from game.match import Match
+from scenes.drawing import Cards
+from scenes.faces import Faces
+from scenes.furniture import Furniture
+from scenes.inputs import Raw, read
+from scenes.registry import SCENES
+from scenes.settings import Settings
+from scenes.settings import load as load_settings
+from scenes.sitting import Sitting
+from scenes.sound import Sounds
+from scenes.stack import Push, Scene, Stack
+from scenes.store import Store
+from scenes.text import Words, notice, system_language
+from scenes.window import Window
+
+FRAME = 60
+LONGEST_STEP = 0.1
+
+
+class App:
+    """Owns the window, the stack of scenes, the settings and the running match."""
+
+    def __init__(self, store: Store, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
+        self.store = store
+        self.settings = settings or load_settings(store)
+        self.words = Words(self.settings.language or system_language())
+        self.window = Window(size or (self.settings.size[0], self.settings.size[1]), self.settings.full_screen)
+        self.faces = Faces()
+        self.cards = Cards(self.faces)
+        self.furniture = Furniture(self.faces)
+        self.sounds = Sounds(self.settings.volumes, self.settings.muted)
+        self.stack = Stack()
+        self.sitting: Sitting | None = None
+        self.said = ""
+        self.dirty = True
+        self.away = False
+        self.on_frame: Callable[[float], None] | None = None
+
+    # --- what scenes ask for ------------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.window.size
+
+    def make(self, name: str, **values: Any) -> Scene:
+        """A scene by name."""
+        return SCENES[name](self, **values)
+
+    def announce(self, text: str) -> None:
+        """What has the focus, as text: kept for whoever reads the screen aloud, and shown in the window's title bar."""
+        self.said = text
+
+    def keep_settings(self) -> None:
+        """Settings changed: keep them and act on them."""
+        self.settings.save(self.store)
+        self.sounds.muted = self.settings.muted
+        for group, volume in self.settings.volumes.items():
+            self.sounds.set_volume(group, volume)
+        if self.sitting is not None:
+            self.sitting.apply_settings(self.settings)
+
+    def set_language(self, lang: str) -> None:
+        """Speak another language from now on."""
+        self.settings.language = lang
+        self.words = Words(lang)
+        if self.sitting is not None:
+            self.sitting.speak(self.words)
+        self.keep_settings()
+        self.stack.rebuild()
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back."""
+        self.window.toggle_full_screen()
+        self.settings.full_screen = self.window.full_screen
+        self.keep_settings()
+        self._resized()
+
+    def sit_down(self, match: Match) -> Sitting:
+        """Begin to play a match at the table."""
+        key = match.rules.key
+        self.sitting = Sitting(
+            match, self.words, self.settings, self.sounds.play, lambda text: self.store.save_running(key, text)
+        )
+        return self.sitting
+
+    def resume_match(self, key: str) -> Sitting | None:
+        """Take up the running match of a game; None, and the match is given up, if its record cannot be read."""
+        text = self.store.running().get(key, "")
+        try:
+            match = records.replay(records.read(text))
+        except BadRecord:
+            logging.exception("the running match of %s cannot be read", key)
+            self.store.finish(key, text, {"unreadable": True})
+            self.store.clear_running(key)
+            return None
+        sitting = self.sit_down(match)
+        if match.deal is not None:
+            sitting.session.settle()
+        return sitting
+
+    # --- the loop -----------------------------------------------------------------------------------------------
+
+    def start(self, first: Scene) -> None:
+        """Open with a scene, and what the player has to be told on top of it."""
+        self.stack.do(Push(first))
+        for key in self.store.notices:
+            self.stack.do(Push(self.make("message", text=notice(self.words, key))))
+        self.store.notices.clear()
+
+    def run(self) -> None:
+        """Until the last scene is left."""
+        clock = pygame.time.Clock()
+        while self.stack.top is not None:
+            events = self._events()
+            dt = min(clock.tick(FRAME) / 1000, LONGEST_STEP)
+            self.step(dt, events)
+        self.close()
+
+    def _events(self) -> list[pygame.event.Event]:
+        """What happened; sleeps until something does when nothing moves by itself."""
+        top = self.stack.top
+        if self.dirty or (top is not None and top.animating and not self.away):
+            return pygame.event.get()
+        first = pygame.event.wait(30_000)
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+    def step(self, dt: float, events: list[pygame.event.Event]) -> None:
+        """One frame: input, time, changes of scene, drawing."""
+        for event in events:
+            self._dispatch(event)
+        top = self.stack.top
+        if top is None:
+            return
+        moving = top.animating
+        move = top.update(0.0 if self.away else dt)
+        if move is not None:
+            self.stack.do(move)
+            self.dirty = True
+        if self.sounds.notice and self.stack.top is not None:
+            text, self.sounds.notice = notice(self.words, self.sounds.notice), ""
+            self.stack.do(Push(self.make("message", text=text)))
+        if self.dirty or moving or events:
+            self.draw()
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.clear()
+            return
+        if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._resized()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.away = True
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED):
+            self.away, self.dirty = self.away and event.type == pygame.WINDOWEXPOSED, True
+        top = self.stack.top
+        if top is None:
+            return
+        top.handle(Raw(event))
+        entered = read(event)
+        if entered is not None:
+            self.dirty = True
+            top.handle(entered)
+
+    def _resized(self) -> None:
+        if self.window.refresh():
+            self.faces.forget()
+            if not self.window.full_screen:
+                self.settings.size = list(self.window.size)
+            self.stack.rebuild()
+        self.dirty = True
+
+    def draw(self) -> None:
+        """Draw the scenes and show them."""
+        if self.stack.top is None:
+            return
+        self.stack.draw(self.window.surface)
+        pygame.display.flip()
+        self.dirty = False
+
+    def close(self) -> None:
+        """Let everything go, in order."""
+        self.stack.clear()
+        self.settings.save(self.store)
+        self.sounds.close()
+        self.store.close()
+        self.window.close()

@@ -1,0 +1,273 @@
+"""How each event looks: a map from the kind of event to the clips that show it. Total: no event is shown by default.
+
+No pygame here: clips move sprites of the Table and call the Stage for sounds, captions and the log.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game import events as e
+from game.events import Event
+from scenes.table import Sprite, Table
+from scenes.timeline import Clip, no_op
+
+
+def _silent(name: str) -> None:
+    """Plays no sound."""
+
+
+def _ignore(event: Event) -> None:
+    """Takes no notice."""
+
+
+def _no_caption(event: Event) -> str:
+    return ""
+
+
+@dataclass(slots=True)
+class Stage:
+    """What clips act on: the table, sounds, the words under an event, the log, and the score sheet being revealed.
+
+    `trick_wait` is how long a finished trick lies, in seconds; None means until the player clicks.
+    """
+
+    table: Table
+    sound: Callable[[str], None] = _silent
+    note: Callable[[Event], None] = _ignore
+    caption: Callable[[Event], str] = _no_caption
+    reveal: Callable[[Event], None] = _ignore
+    trick_wait: float | None = 1.6
+    reduced: bool = False
+    winner_card: int = field(default=-1)
+
+
+def ease(t: float) -> float:
+    """Quick away, gently home."""
+    t = min(max(t, 0.0), 1.0)
+    return 1.0 - (1.0 - t) ** 3
+
+
+def move(stage: Stage, change: Callable[[], object], length: float, stagger: float = 0.0, sound: str = "") -> Clip:
+    """Change the zones, then let every sprite whose place changed travel there."""
+    movers: list[Sprite] = []
+
+    def begin() -> None:
+        change()
+        movers.extend(stage.table.arrange())
+        if sound:
+            stage.sound(sound)
+
+    def show(t: float) -> None:
+        gap = min(stagger, 0.5 * length / max(len(movers), 1))
+        flight = length - gap * max(len(movers) - 1, 0)
+        for place, sprite in enumerate(movers):
+            sprite.t = 1.0 if stage.reduced or t >= length else ease((t - gap * place) / flight)
+
+    return Clip(0.12 if stage.reduced else length, begin, show)
+
+
+def wait(stage: Stage, seconds: float, begin: Callable[[], None] = no_op) -> Clip:
+    """Time to read."""
+    return Clip(seconds, begin, hold=True)
+
+
+def _set(stage: Stage, event: Event) -> Callable[[], None]:
+    """Show the event's words as the caption."""
+
+    def begin() -> None:
+        stage.table.caption = stage.caption(event)
+
+    return begin
+
+
+def _drawn(event: e.Drawn, stage: Stage) -> list[Clip]:
+    return [move(stage, lambda: stage.table.draw(event.seat, event.card), 0.38, sound="turn")]
+
+
+def _captioned(seconds: float, sound: str = "") -> Callable[[Event, Stage], list[Clip]]:
+    def clips(event: Event, stage: Stage) -> list[Clip]:
+        def begin() -> None:
+            _set(stage, event)()
+            if sound:
+                stage.sound(sound)
+
+        return [wait(stage, seconds, begin)]
+
+    return clips
+
+
+def _dealer_drawn(event: e.DealerDrawn, stage: Stage) -> list[Clip]:
+    def begin() -> None:
+        stage.table.dealer = event.seat
+        _set(stage, event)()
+        stage.sound("point")
+
+    return [wait(stage, 1.8, begin)]
+
+
+def _deal_began(event: e.DealBegan, stage: Stage) -> list[Clip]:
+    def change() -> None:
+        table = stage.table
+        table.gather()
+        table.dealer = event.dealer
+        table.scores = list(event.scores)
+        _set(stage, event)()
+
+    return [move(stage, change, 0.5, 0.004, "take")]
+
+
+def _shuffled(event: e.Shuffled, stage: Stage) -> list[Clip]:
+    def split(by: float) -> Callable[[], None]:
+        def change() -> None:
+            stage.table.split = by
+
+        return change
+
+    return [
+        move(stage, split(0.42), 0.22, sound="shuffle"),
+        move(stage, split(0.0), 0.55, 0.008),
+        move(stage, split(0.36), 0.18),
+        move(stage, split(0.0), 0.45, 0.006),
+    ]
+
+
+def _cut(event: e.Cut, stage: Stage) -> list[Clip]:
+    def lift(by: float) -> Callable[[], None]:
+        def change() -> None:
+            stage.table.cut = by
+
+        return change
+
+    return [move(stage, lift(0.8), 0.24, sound="cut"), move(stage, lift(0.0), 0.24)]
+
+
+def _dealt(event: e.Dealt, stage: Stage) -> list[Clip]:
+    return [move(stage, lambda: stage.table.deal(event.seat, event.cards, event.count), 0.3, 0.05, "deal")]
+
+
+def _opened(event: e.HandOpened, stage: Stage) -> list[Clip]:
+    return [move(stage, lambda: stage.table.open_hand(event.seat, event.cards), 0.4, 0.04, "turn")]
+
+
+def _turned(event: e.TurnedUp, stage: Stage) -> list[Clip]:
+    def change() -> None:
+        stage.table.turn_up(event.card)
+        stage.table.caption = ""
+
+    return [move(stage, change, 0.45, sound="turn"), wait(stage, 0.3)]
+
+
+def _set_aside(event: e.SetAside, stage: Stage) -> list[Clip]:
+    def change() -> None:
+        stage.table.set_aside = 1
+        stage.table.bubbles.clear()
+
+    return [move(stage, change, 0.25)]
+
+
+def _said(event: e.Said, stage: Stage) -> list[Clip]:
+    def begin() -> None:
+        stage.table.bubbles[event.seat] = event.action
+        stage.sound("call")
+
+    return [Clip(0.85, begin)]
+
+
+def _trump(event: e.TrumpFixed, stage: Stage) -> list[Clip]:
+    def begin() -> None:
+        stage.table.trump = event.suit
+
+    return [Clip(0.5, begin)]
+
+
+def _thrown_in(event: e.ThrownIn, stage: Stage) -> list[Clip]:
+    return [wait(stage, 2.4, _set(stage, event)), move(stage, stage.table.gather, 0.5, 0.004, "take")]
+
+
+def _discarded(event: e.Discarded, stage: Stage) -> list[Clip]:
+    return [move(stage, lambda: stage.table.discard(event.seat, event.cards, event.count), 0.35, 0.04, "deal")]
+
+
+def _played(event: e.Played, stage: Stage) -> list[Clip]:
+    def change() -> None:
+        stage.table.bubbles.clear()
+        stage.table.caption = ""
+        stage.table.play(event.seat, event.card)
+
+    return [move(stage, change, 0.34, sound="place")]
+
+
+def _trick_won(event: e.TrickWon, stage: Stage) -> list[Clip]:
+    def mark() -> None:
+        stage.winner_card = event.card
+
+    def take() -> None:
+        stage.winner_card = -1
+        stage.table.take(event.seat)
+
+    lying = stage.trick_wait
+    pause = Clip(1.0, mark, hold=True, endless=True) if lying is None else Clip(lying, mark, hold=True)
+    return [pause, move(stage, take, 0.45, 0.02, "take")]
+
+
+def _award(event: e.Award, stage: Stage) -> list[Clip]:
+    def begin() -> None:
+        stage.table.scores[event.team] += event.points
+        _set(stage, event)()
+        stage.reveal(event)
+        stage.sound("point")
+
+    return [wait(stage, 1.5, begin)]
+
+
+def _revealed(seconds: float) -> Callable[[Event, Stage], list[Clip]]:
+    def clips(event: Event, stage: Stage) -> list[Clip]:
+        return [wait(stage, seconds, lambda: stage.reveal(event))]
+
+    return clips
+
+
+def _still(reason: str) -> Callable[[Event, Stage], list[Clip]]:
+    def clips(event: Event, stage: Stage) -> list[Clip]:
+        return [Clip(0.0, lambda: stage.reveal(event), still=reason)]
+
+    return clips
+
+
+CLIPS: dict[type[Event], Callable[..., list[Clip]]] = {
+    e.Drawn: _drawn,
+    e.DrawTied: _captioned(1.6, "refuse"),
+    e.PartnersDrawn: _captioned(2.2, "point"),
+    e.DealerDrawn: _dealer_drawn,
+    e.DealBegan: _deal_began,
+    e.Shuffled: _shuffled,
+    e.Cut: _cut,
+    e.Dealt: _dealt,
+    e.HandOpened: _opened,
+    e.TurnedUp: _turned,
+    e.SetAside: _set_aside,
+    e.Said: _said,
+    e.TrumpFixed: _trump,
+    e.ThrownIn: _thrown_in,
+    e.Discarded: _discarded,
+    e.Played: _played,
+    e.TrickWon: _trick_won,
+    e.GameCounted: _revealed(1.2),
+    e.Award: _award,
+    e.NoAward: _revealed(1.0),
+    e.DealEnded: _still("the score has moved with each point already"),
+    e.MatchWon: _revealed(0.6),
+}
+
+
+def clips_for(event: Event, stage: Stage) -> list[Clip]:
+    """The clips of an event; its line goes to the log when the first begins."""
+    clips = CLIPS[type(event)](event, stage)
+    first = clips[0]
+
+    def begin() -> None:
+        stage.note(event)
+        first.begin()
+
+    clips[0] = Clip(first.length, begin, first.show, first.hold, first.endless, first.still)
+    return clips

@@ -1,0 +1,7 @@
+"""To be written."""
+
+from scenes.scene import BaseScene
+
+
+class First(BaseScene):
+    """To be written."""

@@ -1,0 +1,7 @@
+"""To be written."""
+
+from scenes.scene import BaseScene
+
+
+class Play(BaseScene):
+    """To be written."""

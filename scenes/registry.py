@@ -1,0 +1,39 @@
+"""Every scene by name. A new scene is one file and one line here."""
+
+from collections.abc import Callable
+
+from scenes import (
+    dealing,
+    dialogs,
+    first,
+    log,
+    options,
+    over,
+    page,
+    pause,
+    play,
+    score,
+    seating,
+    setup,
+    title,
+    trump,
+)
+from scenes.stack import Scene
+
+SCENES: dict[str, Callable[..., Scene]] = {
+    "first": first.First,
+    "title": title.Title,
+    "setup": setup.Setup,
+    "seating": seating.Seating,
+    "dealing": dealing.Dealing,
+    "trump": trump.Trump,
+    "play": play.Play,
+    "score": score.Score,
+    "over": over.Over,
+    "pause": pause.Pause,
+    "options": options.Options,
+    "page": page.Page,
+    "log": log.Log,
+    "message": dialogs.Message,
+    "confirm": dialogs.Confirm,
+}

@@ -1,0 +1,155 @@
+"""A match being played at a table: feeds actions to the match and events to the timeline. No pygame.
+
+The match is never more than one action ahead of the screen: computer players are asked only when nothing moves.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from random import Random
+
+from game import record as records
+from game.agents import Agent, Budget
+from game.cards import Action
+from game.errors import Refusal
+from game.events import Award, DealEnded, Event, GameCounted, MatchWon, NoAward
+from game.match import Match
+from game.view import View
+from scenes.choreography import Stage, clips_for
+from scenes.timeline import Clip, Timeline
+
+THINKING = 0.4
+"""Seconds a computer player seems to think, so that one sees whose turn it is."""
+
+_SHEET = (GameCounted, Award, NoAward, MatchWon, DealEnded)
+
+STAGES = {"dealing": "dealing", "begging": "trump", "bunching": "trump", "discarding": "trump", "playing": "play"}
+"""Which scene belongs to which phase of a deal."""
+
+
+class Session:
+    """One match at one table. `agents[seat]` is None where a person sits; `viewer` is the seat that is looked from."""
+
+    def __init__(
+        self, match: Match, agents: Sequence[Agent | None], stage: Stage, timeline: Timeline,
+        save: Callable[[str], None] = lambda text: None, viewer: int = 0,
+    ) -> None:  # fmt: skip
+        self.match = match
+        self.agents = agents
+        self.stage = stage
+        self.timeline = timeline
+        self.viewer = viewer
+        self._save = save
+        self._queue: deque[Event] = deque()
+        self.scoring = False
+
+    @property
+    def view(self) -> View:
+        """What the viewer may know now."""
+        return self.match.view(self.viewer)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the screen has caught up with the match."""
+        return not self._queue and not self.timeline.busy
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the table waits for the viewer."""
+        return self.shown and self.match.to_act() == self.viewer and self.agents[self.viewer] is None
+
+    @property
+    def where(self) -> str:
+        """The scene this moment belongs to: seating, dealing, trump, play, score or over."""
+        deal = self.match.deal
+        if deal is None:
+            return "seating"
+        if self.scoring:
+            return "over" if self.match.winner is not None and self.shown else "score"
+        return "dealing" if deal.over else STAGES[deal.phase.key]
+
+    def submit(self, action: Action) -> Refusal | None:
+        """Do what the viewer chose; the refusal if the rules forbid it. Ignored while it is not his turn."""
+        if not self.my_turn:
+            return None
+        refusal = self.match.why_not(action)
+        if refusal is None:
+            self._do(action)
+        return refusal
+
+    def draw_partners(self) -> None:
+        """Draw for partners, shown on the table."""
+        _, events = self.match.draw_partners()
+        self._show(events)
+
+    def draw_dealer(self) -> None:
+        """Draw for the first deal, shown on the table."""
+        self._show(self.match.draw_dealer())
+
+    def next_deal(self) -> None:
+        """Deal, when the last deal is over and was shown."""
+        if self.match.winner is None and self.shown and (self.match.deal is None or self.match.deal.over):
+            self.scoring = False
+            self._show(self.match.next_deal())
+            self._keep()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; when nothing moves, show what comes next or ask the computer player whose turn it is."""
+        self.timeline.update(seconds)
+        if not self.timeline.busy:
+            self._go_on()
+
+    def settle(self) -> None:
+        """Put the table where the match is, without motion, as after reading a record."""
+        self.timeline.finish()
+        self._queue.clear()
+        self.stage.table.settle(self.view)
+
+    def _go_on(self) -> None:
+        if self._queue:
+            self._feed()
+            return
+        deal, seat = self.match.deal, self.match.to_act()
+        if deal is not None and deal.void:
+            self.next_deal()
+        elif seat is not None:
+            agent = self.agents[seat]
+            if agent is not None:
+                self._do(self._ask(agent, seat))
+
+    def _ask(self, agent: Agent, seat: int) -> Action:
+        """The agent's choice, from a stream of its own for every decision, so that a resumed match goes on the same."""
+        entry = self.match.history[-1]
+        rng = Random(f"{self.match.seed}/agent/{seat}/{len(self.match.history)}/{len(entry.actions)}")
+        action = agent.choose(self.match.view(seat), rng, Budget()).action
+        refusal = self.match.why_not(action)
+        if refusal is None:
+            return action
+        logging.error("seat %s chose %s: %s\n%s", seat, action, refusal, records.write(self.match.record))
+        return self.match.legal()[0]
+
+    def _do(self, action: Action) -> None:
+        seat = self.match.to_act()
+        if seat is not None and self.agents[seat] is not None:
+            self.timeline.add(Clip(THINKING, still="a computer player seems to think"))
+        self._show(self.match.play(action))
+        self._keep()
+
+    def _keep(self) -> None:
+        self._save(records.write(self.match.record))
+
+    def _show(self, events: Sequence[Event]) -> None:
+        self._queue.extend(events)
+        self._feed()
+
+    def _feed(self) -> None:
+        """Hand events to the timeline; the score sheet begins only when all before it has been shown."""
+        deal = self.match.deal
+        counted = deal is not None and deal.over and not deal.void
+        while self._queue:
+            if counted and not self.scoring and isinstance(self._queue[0], _SHEET):
+                if self.timeline.busy:
+                    return
+                self.scoring = True
+            event = self._queue.popleft().seen_by(self.viewer)
+            self.timeline.add(*clips_for(event, self.stage))

@@ -1,0 +1,62 @@
+"""One match with all that belongs to it at the table: session, table, words, log. No pygame."""
+
+from collections.abc import Callable, Sequence
+
+from game.agents import Agent, make
+from game.events import Event, PartnersDrawn
+from game.match import Match
+from scenes.choreography import Stage
+from scenes.session import Session
+from scenes.settings import Settings
+from scenes.table import Table
+from scenes.text import Speaker, Words, seat_names
+from scenes.timeline import Timeline
+
+AGENT = "careful"
+
+
+class Sitting:
+    """A match at a table, seen by seat 0."""
+
+    def __init__(
+        self, match: Match, words: Words, settings: Settings, sound: Callable[[str], None], save: Callable[[str], None],
+        agents: Sequence[Agent | None] = (),
+    ) -> None:  # fmt: skip
+        self.match = match
+        self.settings = settings
+        self.table = Table(match.rules.players)
+        self.timeline = Timeline()
+        self.log: list[str] = []
+        self.sheet: list[Event] = []
+        self.names = match.names or seat_names(words)
+        self.speaker = Speaker(words, self.names, 0, match.rules.team_of)
+        self.stage = Stage(
+            self.table,
+            sound,
+            note=self._note,
+            caption=lambda event: self.speaker.event(event),
+            reveal=self.sheet.append,
+        )
+        others = [make(AGENT) for _ in range(match.rules.players - 1)]
+        self.session = Session(match, agents or [None, *others], self.stage, self.timeline, save)
+        self.apply_settings(settings)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Speed, waits and motion as the player wants them."""
+        self.settings = settings
+        self.timeline.speed = settings.speed
+        self.stage.reduced = settings.reduced
+        # The pause over a trick is in the player's seconds, whatever the speed of the cards.
+        self.stage.trick_wait = settings.trick_wait * settings.speed if settings.trick_wait else None
+
+    def speak(self, words: Words) -> None:
+        """Go on in another language; what was said stays in the log as it was said."""
+        self.speaker = Speaker(words, self.names, 0, self.match.rules.team_of)
+
+    def _note(self, event: Event) -> None:
+        line = self.speaker.event(event)
+        if line:
+            self.log.append(line)
+        if isinstance(event, PartnersDrawn):
+            self.names = self.match.names or self.names
+            self.speaker = Speaker(self.speaker.words, self.names, 0, self.match.rules.team_of)

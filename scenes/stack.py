@@ -1,0 +1,130 @@
+"""The stack of scenes. It changes between frames, never inside one; only the scene on top gets input."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from scenes.inputs import Input
+
+
+class Scene(Protocol):
+    """One screen of the program."""
+
+    def enter(self) -> None:
+        """It is on the stack now; build what it shows."""
+
+    def exit(self) -> None:
+        """It leaves the stack."""
+
+    def resume(self) -> None:
+        """It is on top again, or size or language changed: build again."""
+
+    def handle(self, input: Input) -> None:
+        """Take one input."""
+
+    def update(self, dt: float) -> "Move":
+        """Let time pass; say where to go, or None to stay."""
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw everything."""
+
+    @property
+    def animating(self) -> bool:
+        """Whether it changes by itself, so that the loop may not sleep."""
+
+    @property
+    def overlay(self) -> bool:
+        """Whether the scene below is to be seen around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Leave this scene for another."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Back to the scene below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Leave every scene for this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Move = Go | Push | Pop | Home | Quit | None
+
+
+class Stack:
+    """Scenes, the last on top. Every `enter` is paired with one `exit`."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input."""
+        return self.scenes[-1] if self.scenes else None
+
+    def do(self, move: Move) -> None:
+        """Change the stack."""
+        match move:
+            case Go(scene):
+                self._leave()
+                self._enter(scene)
+            case Push(scene):
+                self._enter(scene)
+            case Pop():
+                self._leave()
+                if self.scenes:
+                    self.scenes[-1].resume()
+            case Home(scene):
+                self.clear()
+                self._enter(scene)
+            case Quit():
+                self.clear()
+            case None:
+                pass
+
+    def rebuild(self) -> None:
+        """Size or language changed."""
+        for scene in self.scenes:
+            scene.resume()
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """The top scene, and below it all that shows around overlays."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        for scene in self.scenes[max(first, 0) :]:
+            scene.draw(screen)
+
+    def clear(self) -> None:
+        """Leave every scene, the top one first."""
+        while self.scenes:
+            self._leave()
+
+    def _enter(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.enter()
+
+    def _leave(self) -> None:
+        if self.scenes:
+            self.scenes.pop().exit()

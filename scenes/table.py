@@ -1,0 +1,302 @@
+"""What lies where on the table: sprites in zones, and the pose each zone gives its sprites. No pygame, no rules.
+
+Events move sprites from zone to zone; `settle(view)` puts everything where the state says. Both lead to the same
+table once the timeline is idle, and a test holds them to it. Poses are relative to a slot of the layout, so a window
+may change its size while cards fly.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from game.cards import Card, Mask, cards_of
+from game.view import View
+
+HIDDEN: Card = -1
+RAISE = 0.12
+"""How far a chosen card of the own hand stands out, in card heights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where a sprite is: a slot, an offset in heights of the slot's card (in the turned frame of the slot), an angle.
+
+    `face` is 1 for face up and 0 for face down; sprites of a higher `layer` lie on those of a lower one.
+    """
+
+    slot: str
+    dx: float = 0.0
+    dy: float = 0.0
+    angle: float = 0.0
+    face: float = 0.0
+    layer: int = 0
+
+
+@dataclass(slots=True)
+class Sprite:
+    """One card on the table. It moves from `start` to `pose` while `t` goes from 0 to 1. HIDDEN: nobody here knows it."""
+
+    card: Card
+    pose: Pose
+    start: Pose
+    t: float = 1.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it has not arrived."""
+        return self.t < 1.0
+
+    def send(self, pose: Pose) -> bool:
+        """Let it move from where it was last meant to be; True when it has somewhere to go."""
+        if pose == self.pose:
+            return False
+        self.start, self.pose, self.t = self.pose, pose, 0.0
+        return True
+
+
+def _sprite(card: Card, pose: Pose) -> Sprite:
+    return Sprite(card, pose, pose)
+
+
+class Table:
+    """The zones of one table, seen from `viewer`; slot k is the seat k places on in order of play."""
+
+    def __init__(self, seats: int, viewer: int = 0) -> None:
+        self.seats = seats
+        self.viewer = viewer
+        self.stock: list[Sprite] = []
+        self.hands: list[list[Sprite]] = [[] for _ in range(seats)]
+        self.turned: list[Sprite] = []
+        self.dead: list[Sprite] = []
+        self.trick: list[tuple[int, Sprite]] = []
+        self.won: list[list[Sprite]] = [[], []]
+        self.drawn: list[tuple[int, Sprite]] = []
+        self.raised: set[Card] = set()
+        self.bubbles: dict[int, int] = {}
+        self.scores: list[int] = [0, 0]
+        self.dealer = -1
+        self.trump = -1
+        self.caption = ""
+        self.split = 0.0
+        self.cut = 0.0
+        self.set_aside = 0
+        self.last: tuple[tuple[int, Card], ...] = ()
+
+    def slot_of(self, seat: int) -> int:
+        """The place of a seat at this table, 0 nearest the viewer."""
+        return (seat - self.viewer) % self.seats
+
+    def side_of(self, seat: int) -> int:
+        """Which pile of tricks a seat's tricks go to: 0 the viewer's, 1 the others'."""
+        return self.slot_of(seat) % 2
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Every sprite, in drawing order within its layer."""
+        yield from self.dead
+        for pile in self.won:
+            yield from pile
+        yield from self.stock
+        yield from self.turned
+        for _, sprite in self.drawn:
+            yield sprite
+        for _, sprite in self.trick:
+            yield sprite
+        for hand in self.hands:
+            yield from hand
+
+    # --- what the events do -------------------------------------------------------------------------------------
+
+    def gather(self) -> None:
+        """All cards back into one face-down pack of 52."""
+        loose = list(self.sprites())
+        self.clear()
+        loose += [_sprite(HIDDEN, self._stock_pose(i)) for i in range(len(loose), 52)]
+        for sprite in loose:
+            sprite.card = HIDDEN
+        self.stock = loose[:52]
+        self.bubbles.clear()
+        self.trump, self.set_aside, self.last = -1, 0, ()
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.stock, self.turned, self.dead, self.trick, self.drawn = [], [], [], [], []
+        self.hands = [[] for _ in range(self.seats)]
+        self.won = [[], []]
+        self.raised.clear()
+
+    def _top(self) -> Sprite:
+        return self.stock.pop() if self.stock else _sprite(HIDDEN, self._stock_pose(0))
+
+    def deal(self, seat: int, cards: tuple[Card, ...], count: int) -> None:
+        """A packet from the top of the stock to a hand; `cards` is empty where they may not be seen."""
+        for place in range(count):
+            sprite = self._top()
+            sprite.card = cards[place] if cards else HIDDEN
+            self.hands[seat].append(sprite)
+        self._sort(seat)
+
+    def _sort(self, seat: int) -> None:
+        self.hands[seat].sort(key=lambda sprite: _hand_order(sprite.card))
+
+    def open_hand(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Cards that lay closed are known now."""
+        for sprite, card in zip(self.hands[seat], cards, strict=False):
+            sprite.card = card
+        self._sort(seat)
+
+    def turn_up(self, card: Card) -> None:
+        """The top of the stock, face up."""
+        sprite = self._top()
+        sprite.card = card
+        self.turned.append(sprite)
+        self.set_aside = 0
+
+    def draw(self, seat: int, card: Card) -> None:
+        """A card drawn in public before the first deal; an earlier one of the same seat goes back under the pack."""
+        for place, (owner, old) in enumerate(self.drawn):
+            if owner == seat:
+                del self.drawn[place]
+                old.card = HIDDEN
+                self.stock.insert(0, old)
+                break
+        sprite = self._top()
+        sprite.card = card
+        self.drawn.append((seat, sprite))
+
+    def play(self, seat: int, card: Card) -> Sprite:
+        """A card from a hand to the trick."""
+        hand = self.hands[seat]
+        known = [sprite for sprite in hand if sprite.card == card]
+        hidden = [sprite for sprite in hand if sprite.card == HIDDEN]
+        if known:
+            sprite = known[0]
+        elif hidden:
+            sprite = hidden[len(hidden) // 2]
+        else:
+            sprite = _sprite(HIDDEN, self._stock_pose(0))
+        if sprite in hand:
+            hand.remove(sprite)
+        sprite.card = card
+        self.raised.discard(card)
+        self.trick.append((seat, sprite))
+        return sprite
+
+    def take(self, seat: int) -> None:
+        """The trick turns over and goes to the side that won it."""
+        self.last = tuple((owner, sprite.card) for owner, sprite in self.trick)
+        pile = self.won[self.side_of(seat)]
+        for _, sprite in self.trick:
+            sprite.card = HIDDEN
+            pile.append(sprite)
+        self.trick = []
+
+    def discard(self, seat: int, cards: tuple[Card, ...], count: int) -> None:
+        """Cards from a hand face down out of play."""
+        hand = self.hands[seat]
+        for place in range(count):
+            wanted = cards[place] if cards else HIDDEN
+            sprite = next((s for s in hand if s.card == wanted), hand[0])
+            hand.remove(sprite)
+            self.raised.discard(sprite.card)
+            sprite.card = HIDDEN
+            self.dead.append(sprite)
+
+    # --- where the state says everything is ---------------------------------------------------------------------
+
+    def settle(self, view: View) -> None:
+        """Put everything where the view says, without motion."""
+        self.clear()
+        self.viewer, self.dealer, self.trump = view.seat, view.dealer, view.trump
+        self.scores = list(view.scores)
+        self.last, self.set_aside = (), 0
+        for seat, count in enumerate(view.counts):
+            cards = cards_of(view.hand) if seat == view.seat and not view.closed else (HIDDEN,) * count
+            self.hands[seat] = [_sprite(card, _NOWHERE) for card in cards]
+            self._sort(seat)
+        self.turned = [_sprite(card, _NOWHERE) for card in view.turn_ups]
+        for trick in view.tricks:
+            self.trick = [
+                ((trick.leader + i) % self.seats, _sprite(card, _NOWHERE)) for i, card in enumerate(trick.cards)
+            ]
+            self.take(trick.winner)
+        self.trick = [
+            ((view.trick.leader + i) % self.seats, _sprite(card, _NOWHERE)) for i, card in enumerate(view.trick.cards)
+        ]
+        dead = 52 - view.stock - sum(view.counts) - len(view.turn_ups) - 4 * len(view.tricks) - len(self.trick)
+        self.dead = [_sprite(HIDDEN, _NOWHERE) for _ in range(dead)]
+        self.stock = [_sprite(HIDDEN, _NOWHERE) for _ in range(view.stock)]
+        started = bool(view.tricks) or bool(view.trick.cards)
+        self.bubbles = {} if started else {call.seat: call.action for call in view.calls}
+        self.arrange()
+        for sprite in self.sprites():
+            sprite.start, sprite.t = sprite.pose, 1.0
+
+    def arrange(self) -> list[Sprite]:
+        """Give every sprite the pose of its place; the sprites that have to move."""
+        return [sprite for sprite, pose in self._poses() if sprite.send(pose)]
+
+    def _poses(self) -> Iterator[tuple[Sprite, Pose]]:
+        for place, sprite in enumerate(self.dead):
+            yield (
+                sprite,
+                Pose("dead", ((place * 7) % 11 - 5) / 60, ((place * 5) % 9 - 4) / 60, (place * 37) % 25 - 12, 0, 0),
+            )
+        for side, pile in enumerate(self.won):
+            yield from ((sprite, _won_pose(side, place)) for place, sprite in enumerate(pile))
+        for place, sprite in enumerate(self.stock):
+            yield sprite, self._stock_pose(place)
+        last = len(self.turned) - 1 + self.set_aside
+        for place, sprite in enumerate(self.turned):
+            back = last - place
+            yield sprite, Pose("turnup", 0.06 * back, -0.36 * back, 7.0 * back, 1, 2)
+        for seat, sprite in self.drawn:
+            yield sprite, Pose(f"draw.{self.slot_of(seat)}", 0, 0, 0, 1, 3)
+        for place, (seat, sprite) in enumerate(self.trick):
+            yield sprite, Pose(f"trick.{self.slot_of(seat)}", 0, 0, 0, 1, 4 + place)
+        for seat, hand in enumerate(self.hands):
+            slot = self.slot_of(seat)
+            poses = self._own_poses(hand) if slot == 0 else _far_poses(slot, len(hand))
+            yield from zip(hand, poses, strict=True)
+
+    def _stock_pose(self, place: int) -> Pose:
+        """Cards of the pack rise a little; `split` opens it for the shuffle, `cut` lifts its upper half off."""
+        dx = (self.split if place % 2 else -self.split) + (self.cut if place >= 26 else 0.0)
+        return Pose("stock", dx - 0.0018 * place, -0.0022 * place, self.split * (6.0 if place % 2 else -6.0), 0, 1)
+
+    def _own_poses(self, hand: list[Sprite]) -> Iterator[Pose]:
+        count = len(hand)
+        step = min(0.43, 2.15 / max(count - 1, 1))
+        tilt = min(2.4, 14.0 / max(count - 1, 1))
+        for place, sprite in enumerate(hand):
+            a = place - (count - 1) / 2
+            bow = 0.09 * (2 * a / max(count - 1, 1)) ** 2 if count > 2 else 0.0
+            lift = RAISE if sprite.card in self.raised and sprite.card != HIDDEN else 0.0
+            face = 1.0 if sprite.card != HIDDEN else 0.0
+            yield Pose("hand.0", a * step, bow - lift, a * tilt, face, 20 + place)
+
+
+_NOWHERE = Pose("stock", 0.5, 0.5, 0.5)
+
+
+def _hand_order(card: Card) -> tuple[int, int]:
+    """Suits s h c d, so that colours alternate, high cards first; unknown cards keep their places."""
+    return (-1, 0) if card == HIDDEN else ((0, 1, 3, 2)[card // 13], -(card % 13))
+
+
+def _won_pose(side: int, place: int) -> Pose:
+    """Tricks lie squared, each turned a little against the one below."""
+    trick, card = divmod(place, 4)
+    return Pose(f"won.{side}", trick * 0.15 + card * 0.007, -card * 0.007, 6.0 if trick % 2 else -4.0, 0, 0)
+
+
+def _far_poses(slot: int, count: int) -> Iterator[Pose]:
+    """Another player's hand: backs in a shallow fan."""
+    step = min(0.31, 1.65 / max(count - 1, 1))
+    tilt = min(3.4, 17.0 / max(count - 1, 1))
+    for place in range(count):
+        a = place - (count - 1) / 2
+        yield Pose(f"hand.{slot}", a * step, abs(a) ** 1.6 * 0.012, a * tilt, 0, 10 + place)
+
+
+def known_cards(sprites: Iterable[Sprite]) -> Mask:
+    """The cards known among some sprites."""
+    return sum({1 << sprite.card for sprite in sprites if sprite.card != HIDDEN})

@@ -1,0 +1,74 @@
+"""The window: the one place that creates it, makes it full screen and brings it back."""
+
+import pygame
+
+from scenes import theme
+from scenes.faces import ASSETS
+
+TITLE = "All Fours"
+SMALLEST = (640, 480)
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """The program's window and its size in pixels."""
+
+    def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        icon = pygame.image.load(str(ASSETS / "icons" / "all_fours_64.png"))
+        pygame.display.set_icon(icon)
+        pygame.display.set_caption(TITLE)
+        self.full_screen = False
+        self._windowed = size
+        self.surface = self._open(self._inside_desktop(size), pygame.RESIZABLE)
+        self.size = self.surface.get_size()
+        if full_screen:
+            self.toggle_full_screen()
+
+    @staticmethod
+    def _open(size: tuple[int, int], flags: int) -> pygame.Surface:
+        try:
+            return pygame.display.set_mode(size, flags)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+
+    @staticmethod
+    def _inside_desktop(size: tuple[int, int]) -> tuple[int, int]:
+        """A window is never larger than the screen it is on."""
+        if pygame.display.get_driver() in ("dummy", "offscreen"):
+            return size
+        desktop = pygame.display.get_desktop_sizes()[0]
+        return min(size[0], desktop[0]), min(size[1], desktop[1])
+
+    def toggle_full_screen(self) -> None:
+        """Full screen at the desktop's own size, or back to the window as it was."""
+        if self.full_screen:
+            self.surface = self._open(self._windowed, pygame.RESIZABLE)
+        else:
+            self._windowed = self.size
+            desktop = pygame.display.get_desktop_sizes()[0]
+            self.surface = self._open(desktop, pygame.FULLSCREEN)
+        self.full_screen = not self.full_screen
+        self.refresh()
+
+    def refresh(self) -> bool:
+        """Take notice of the size the window has now; True when it is another."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return False
+        self.surface = surface
+        size = (max(surface.get_width(), 1), max(surface.get_height(), 1))
+        changed = size != self.size
+        self.size = size
+        if changed:
+            theme.forget()
+        return changed
+
+    def close(self) -> None:
+        """Close the window."""
+        theme.forget()
+        pygame.display.quit()
