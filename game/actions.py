@@ -8,7 +8,7 @@ from enum import IntEnum
 from math import comb
 from typing import overload
 
-from game.cards import CARD_NAMES, SUITS, Action, Card, Mask, by_suit, cards_of, mask_of, parse_card, parse_suit
+from game.cards import CARD_NAMES, SUITS, Action, Card, Mask, by_suit, cards_of, mask_of, parse_card, parse_suit, quoted
 
 
 class Say(IntEnum):
@@ -83,13 +83,8 @@ def parse_action(word: str) -> Action:
     if head == "bid" and tail in _BIDS:
         return _BIDS[tail]
     raise ValueError(
-        f"{word!r} is no action: after a colon come bid:1 to bid:{MAX_BID}, trump:s h d or c, discard:cards"
+        f"{quoted(word)} is no action: after a colon come bid:1 to bid:{MAX_BID}, trump:s h d or c, discard:cards"
     )
-
-
-def _short(word: str) -> str:
-    """A word quoted in a message, cut where somebody wrote a whole page without a blank."""
-    return repr(word if len(word) <= 40 else word[:40] + "...")
 
 
 def _parse_card_word(word: str) -> Card:
@@ -97,7 +92,7 @@ def _parse_card_word(word: str) -> Card:
         return parse_card(word)
     except ValueError:
         raise ValueError(
-            f"{_short(word)} is no action: an action is a card like Ah, {' '.join(_WORDS)}, bid:3, trump:h or "
+            f"{quoted(word)} is no action: an action is a card like Ah, {' '.join(_WORDS)}, bid:3, trump:h or "
             "discard:6c,5d,2s"
         ) from None
 
@@ -105,7 +100,7 @@ def _parse_card_word(word: str) -> Card:
 def _parse_discard(word: str, tail: str) -> Action:
     cards = [parse_card(name) for name in tail.split(",")]
     if len(set(cards)) != len(cards):
-        raise ValueError(f"{_short(word)} names a card twice")
+        raise ValueError(f"{quoted(word)} names a card twice")
     return discard(mask_of(cards))
 
 

@@ -91,13 +91,18 @@ def card_name(card: Card) -> str:
 CARD_NAMES: tuple[str, ...] = tuple(card_name(card) for card in range(52))
 
 
+def quoted(word: str) -> str:
+    """A word as a message quotes it, cut where somebody wrote a whole page without a blank."""
+    return repr(word if len(word) <= 40 else word[:40] + "...")
+
+
 def parse_card(word: str) -> Card:
     """Read `Ah`, `ah`, `Td` or `10d`; ValueError names the word if it is no card."""
     rank, suit = word[:-1].upper(), word[-1:].lower()
     rank = "T" if rank == "10" else rank
     if len(rank) != 1 or rank not in RANKS or not suit or suit not in SUITS:
         raise ValueError(
-            f"{word[:40]!r} is no card: a card is a rank (A K Q J T 9 ... 2) and a suit (s h d c), like Ah or Td"
+            f"{quoted(word)} is no card: a card is a rank (A K Q J T 9 ... 2) and a suit (s h d c), like Ah or Td"
         )
     return SUITS.index(suit) * 13 + RANKS.index(rank)
 
@@ -105,7 +110,7 @@ def parse_card(word: str) -> Card:
 def parse_suit(word: str) -> Suit:
     """Read `s`, `h`, `d` or `c`."""
     if len(word) != 1 or word.lower() not in SUITS:
-        raise ValueError(f"{word!r} is no suit: the suits are s h d c")
+        raise ValueError(f"{quoted(word)} is no suit: the suits are s h d c")
     return SUITS.index(word.lower())
 
 
