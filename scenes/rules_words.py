@@ -69,7 +69,9 @@ def _seven_up(words: Words) -> str:
                 "<b>Low</b>: to the side that was dealt the lowest trump in play, whoever takes it.<br>"
                 "<b>Jack</b>: to the side that takes the jack of trumps in a trick.<br>"
                 "<b>Game</b>: to the side with more card-points in its tricks: ten 10, ace 4, king 3, queen 2, "
-                "jack 1. If they are equal, the dealer’s opponents get it."
+                "jack 1. If they are equal, the dealer’s opponents get it.<br>"
+                "In play are the cards in hand when the first trick begins. If the jack of trumps is not among them, "
+                "nobody gets its point."
             ),
         ),
         (

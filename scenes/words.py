@@ -1,7 +1,7 @@
 """Words in the player's language: English in the source, other languages from the catalogues in assets/locales.
 
 `t`, `tp` and `tn` translate; `mark` and `mark_in` only tell tools/catalogues.py that a string in a table is to be
-translated, which `t` and `tp` then do where it is used. docs/adding-a-language.md says how a language is added.
+translated, which `t` and `tp` then do where it is used.
 """
 
 import gettext

@@ -2,7 +2,10 @@
 
 `update` looks through scenes/*.py for messages and writes each language's .po with what is translated so far;
 `compile` makes the .mo that the program reads; `check` fails where a message is missing, doubtful or no longer used,
-where a translation has other placeholders than its message, and where a file is not what these two would write.
+and where a file is not what these two would write.
+
+A new language is a folder `assets/locales/<code>/LC_MESSAGES`, a line in `_LANGUAGES` of scenes/words.py, `update`, the
+translations, and `compile`.
 """
 
 import argparse

@@ -50,7 +50,7 @@ from tests.scenes.saying import TEAMS, card, messages, speaker, texts
         (
             e.PartnersDrawn((0, 1, 3, 2)),
             "The pairs: you and East, against West and North.",
-            "Пары: вы и Восток — против пары Запад и Север.",
+            "Пары: вы и Восток; Запад и Север.",
         ),
         (
             e.GameCounted((31, 12), (0, 0)),
@@ -65,7 +65,7 @@ from tests.scenes.saying import TEAMS, card, messages, speaker, texts
         (
             e.NoAward("jack", "not_in_play"),
             "Jack: nobody’s point (the jack of trumps is not in play).",
-            "Джек: очка никому нет (козырного валета в игре нет).",
+            "Джек: очко не достаётся никому (козырного валета в игре нет).",
         ),
         (
             e.MatchWon(0, "game"),
@@ -105,18 +105,18 @@ def test_an_onlooker_hears_names() -> None:
     [
         (0, 0, "you kept the jack of trumps", "козырный валет остался у вас"),
         (1, 1, "West kept the jack of trumps", "козырный валет остался у игрока Запад"),
-        (1, 0, "the jack of trumps was dealt to you, taken by West", "козырный валет был у вас, забирает Запад"),
+        (1, 0, "the jack of trumps was dealt to you, taken by West", "козырный валет был у вас, его забирает Запад"),
         (
             0,
             3,
             "the jack of trumps was dealt to East, taken by you",
-            "козырный валет был у игрока Восток, забираете вы",
+            "козырный валет был у игрока Восток, его забираете вы",
         ),
         (
             2,
             3,
             "the jack of trumps was dealt to East, taken by North",
-            "козырный валет был у игрока Восток, забирает Север",
+            "козырный валет был у игрока Восток, его забирает Север",
         ),
     ],
 )
