@@ -49,8 +49,10 @@ class Screen:
         self._picture = folder / "Xvfb_screen0"
 
     def environment(self, **more: str) -> dict[str, str]:
-        """The environment for a program that shall open its window here."""
-        return {**os.environ, "DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", **more}
+        """The environment for a program that shall open its window here. SDL is to draw without OpenGL: else it makes
+        the window, throws it away and makes another, and a test may have hold of the first."""
+        own = {"DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+        return {**os.environ, **own, **more}
 
     def xdotool(self, *words: str | int, may_fail: bool = False) -> str:
         """Run xdotool and return what it prints; to find nothing is a failure, too."""
