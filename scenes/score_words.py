@@ -2,7 +2,6 @@
 
 from game.cards import Team
 from game.events import Award, GameCounted, NoAward
-from scenes.card_words import sentence
 from scenes.voice import Voice
 from scenes.words import Words, mark, mark_in
 
@@ -110,19 +109,13 @@ def no_award_line(voice: Voice, counted: NoAward) -> str:
 
 
 def winner(voice: Voice, team: Team, key: str) -> str:
-    """Who won the match, and which point decided it."""
+    """Who won the match, and which point decided it; "" if none did."""
     words = voice.words
-    if not key:
-        return _plain_winner(voice, team)
-    name = category(words, key)
     if team == voice.team:
-        return words.t("We win the match: the deciding point is {category}.", category=name)
-    if voice.viewer >= 0 and len(set(voice.team_of)) == 2:
-        return words.t("They win the match: the deciding point is {category}.", category=name)
-    return words.t("{side} win the match: the deciding point is {category}.", side=voice.side(team), category=name)
-
-
-def _plain_winner(voice: Voice, team: Team) -> str:
-    if team == voice.team:
-        return voice.words.t("We win the match.")
-    return sentence(voice.words.t("{side} win the match.", side=voice.side(team)))
+        alone = voice.team_of.count(team) == 1
+        said = words.t("You win the match.") if alone else words.t("We win the match.")
+    elif voice.viewer >= 0 and len(set(voice.team_of)) == 2:
+        said = words.t("They win the match.")
+    else:
+        said = words.t("The match goes to {side}.", side=voice.side(team))
+    return f"{said} {words.t('The deciding point is {category}.', category=category(words, key))}" if key else said

@@ -9,13 +9,14 @@ translations, and `compile`.
 """
 
 import argparse
+import ast
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
@@ -24,13 +25,10 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "scenes"
 LOCALES = ROOT / "assets" / "locales"
 DOMAIN = "all_fours"
-KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
-    "t": None,
-    "mark": None,
-    "tp": ((1, "c"), 2),
-    "mark_in": ((1, "c"), 2),
-    "tn": (1, 2),
-}
+KEYWORDS = {"t": 1, "mark": 1, "tp": 2, "mark_in": 2, "tn": 2}
+"""The functions that are given a message, and how many of their first arguments belong to it."""
+CONTEXT = ("tp", "mark_in")
+"""Those whose first argument is the context."""
 HEADER = "# Words of All Fours. Written by tools/catalogues.py; the translations are made by hand."
 
 
@@ -65,13 +63,49 @@ def path_of(lang: str, ending: str) -> Path:
     return LOCALES / lang / "LC_MESSAGES" / f"{DOMAIN}.{ending}"
 
 
-def extracted() -> list[tuple[str, str | tuple[str, ...], str | None, list[str]]]:
-    """Every message of the sources, in the order of files and lines: file, message, context, comments."""
+@dataclass(frozen=True)
+class Found:
+    """A message of the sources: where, its form or its two forms, and its context."""
+
+    file: str
+    line: int
+    message: str | tuple[str, ...]
+    context: str | None = None
+
+
+def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
+    """The calls in a file that name a message, also those inside an f-string, in the order of lines."""
+    nodes = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Call)]
+    for node in sorted(nodes, key=lambda node: (node.lineno, node.col_offset)):
+        function = node.func
+        name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+        if name in KEYWORDS:
+            yield name, node
+
+
+def extracted() -> list[Found]:
+    """Every message of the sources, in the order of files and lines."""
     found = []
     for path in sorted(SOURCES.glob("*.py")):
-        for _, message, comments, context in extract_from_file("python", path, KEYWORDS, ["NOTE:"]):
-            found.append((path.relative_to(ROOT).as_posix(), message, context, comments))
+        for name, node in calls(path):
+            wanted = KEYWORDS[name]
+            values = [argument.value for argument in node.args[:wanted] if isinstance(argument, ast.Constant)]
+            texts = [value for value in values if isinstance(value, str)]
+            if len(texts) == wanted:
+                message = tuple(texts) if name == "tn" else texts[-1]
+                context = texts[0] if name in CONTEXT else None
+                found.append(Found(path.relative_to(ROOT).as_posix(), node.lineno, message, context))
     return found
+
+
+def unreadable() -> list[str]:
+    """Calls whose message is put together, which nobody can translate."""
+    return [
+        f"{path.name}:{node.lineno}: the message of {name}() is put together of parts"
+        for path in sorted(SOURCES.glob("*.py"))
+        for name, node in calls(path)
+        if any(isinstance(argument, ast.JoinedStr | ast.BinOp) for argument in node.args[: KEYWORDS[name]])
+    ]
 
 
 def read(lang: str) -> Catalog:
@@ -87,11 +121,11 @@ def merged(lang: str) -> Words:
     """The messages of the sources with the translations there are."""
     old = read(lang)
     new = Words(locale=lang, header_comment=HEADER, fuzzy=False)
-    for file, message, context, comments in extracted():
-        known = old.get(message, context=context)
+    for found in extracted():
+        known = old.get(found.message, context=found.context)
         fuzzy = ["fuzzy"] if known is not None and known.fuzzy else []
         string = known.string if known is not None else None
-        new.add(message, string, [(file, 0)], fuzzy, auto_comments=comments, context=context)
+        new.add(found.message, string, [(found.file, 0)], fuzzy, context=found.context)
     return new
 
 
@@ -153,7 +187,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="the same as the command check")
     options = parser.parse_args(arguments)
     if options.command == "check" or options.check:
-        found = [fault for lang in languages() for fault in faults(lang)]
+        found = [*unreadable(), *(fault for lang in languages() for fault in faults(lang))]
         print("\n".join(found) or f"catalogues are complete: {' '.join(languages())}")
         return 1 if found else 0
     for lang in languages():

@@ -1,9 +1,14 @@
 """The catalogues, complete in every language and drawn by the fonts that are shipped, and the class that reads them."""
 
+import ctypes
 import gettext
+import locale
 import re
 import string
+import subprocess
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pygame_gui
@@ -94,31 +99,62 @@ def test_every_letter_is_in_the_fonts(font: str) -> None:
 def test_check_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     folder = tmp_path / "ru" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    monkeypatch.setattr(catalogues, "LOCALES", tmp_path)
-    assert catalogues.main(["check"]) == 1
-    assert "ru: no translation of 'Your turn'" in catalogues.faults("ru")
-    good = (words.LOCALES / "ru" / "LC_MESSAGES" / "all_fours.po").read_text(encoding="utf-8")
+    for name in ("LOCALES", "SOURCES", "ROOT"):
+        monkeypatch.setattr(catalogues, name, tmp_path)
+    (tmp_path / "scene.py").write_text('t("Your turn"); tn("{n} card", "{n} cards", 2)', encoding="utf-8")
+    missing = ["ru: no translation of 'Your turn'", "ru: no translation of ('{n} card', '{n} cards')"]
+    assert catalogues.faults("ru") == missing
+    assert catalogues.main(["update"]) == 0
+    assert catalogues.faults("ru") == missing
     file = folder / "all_fours.po"
+    good = file.read_text(encoding="utf-8")
+    good = good.replace('msgid "Your turn"\nmsgstr ""', 'msgid "Your turn"\nmsgstr "Ваш ход"')
+    for number, form in enumerate(("{n} карта", "{n} карты", "{n} карт")):
+        good = good.replace(f'msgstr[{number}] ""', f'msgstr[{number}] "{form}"')
     file.write_text(good, encoding="utf-8")
     assert catalogues.faults("ru") == ["ru: the .mo is not what `compile` writes"]
     assert catalogues.main(["compile"]) == 0
-    assert catalogues.faults("ru") == []
+    assert catalogues.main(["check"]) == catalogues.main(["--check"]) == 0
+    file.write_text(good + "\n", encoding="utf-8")
+    assert catalogues.faults("ru") == ["ru: the .po is not what `update` writes"]
     file.write_text(good + '\nmsgid "Nobody says this."\nmsgstr "Этого никто не говорит."\n', encoding="utf-8")
     assert catalogues.faults("ru") == ["ru: no longer used: 'Nobody says this.'"]
     file.write_text(good.replace('msgid "Your turn"', '#, fuzzy\nmsgid "Your turn"'), encoding="utf-8")
     assert catalogues.faults("ru") == ["ru: doubtful (fuzzy): 'Your turn'"]
     file.write_text(good.replace('msgid "Your turn"', 'msgid "Your  turn"'), encoding="utf-8")
-    assert catalogues.faults("ru") == ["ru: no translation of 'Your turn'", "ru: no longer used: 'Your  turn'"]
+    assert catalogues.faults("ru") == [missing[0], "ru: no longer used: 'Your  turn'"]
     assert catalogues.main(["update"]) == 0
     assert catalogues.main(["check"]) == 1
 
 
-def test_extraction_finds_every_kind_of_call() -> None:
-    found = {(context, message) for _, message, context, _ in catalogues.extracted()}
-    assert (None, "Your turn") in found
-    assert ("accusative", "queen") in found
-    assert (None, ("Throw any {n} card.", "Throw any {n} cards.")) in found
-    assert (None, "{name} plays the {card}.") in found
+def test_extraction_finds_every_kind_of_call(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "scene.py").write_text(
+        """
+t("one"); self.app.words.t("two {x}", x=1); words.tp("case", "three"); words.tn("four", "fours", 4)
+mark("five"); mark_in("case", "six"); print(f"{words.t('seven')}"); words.t(
+    "eight "
+    "nine"
+)
+words.t(variable); words.tn("ten", variable, 2); other("eleven"); t(12); words.t("one")
+""",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(catalogues, "SOURCES", tmp_path)
+    monkeypatch.setattr(catalogues, "ROOT", tmp_path)
+    assert [(found.message, found.context) for found in catalogues.extracted()] == [
+        ("one", None), ("two {x}", None), ("three", "case"), (("four", "fours"), None), ("five", None),
+        ("six", "case"), ("seven", None), ("eight nine", None), ("one", None),
+    ]  # fmt: skip
+    assert catalogues.unreadable() == []
+    (tmp_path / "bad.py").write_text('t(f"{x}"); words.tn("a" + b, "c", 1); t("good", x=f"{y}")', encoding="utf-8")
+    assert catalogues.unreadable() == [
+        "bad.py:1: the message of t() is put together of parts",
+        "bad.py:1: the message of tn() is put together of parts",
+    ]
+
+
+def test_no_message_is_put_together() -> None:
+    assert catalogues.unreadable() == []
 
 
 # the class Words
@@ -158,6 +194,11 @@ def test_languages_by_any_name(code: str, lang: str) -> None:
     assert Words(code).lang == lang
 
 
+def forget_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
 @pytest.mark.parametrize(
     ("environment", "lang"),
     [
@@ -166,16 +207,14 @@ def test_languages_by_any_name(code: str, lang: str) -> None:
     ],
 )  # fmt: skip
 def test_the_system_language(environment: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
+    forget_environment(monkeypatch)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert words.system_language() == lang
 
 
 def test_no_language_anywhere_is_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
+    forget_environment(monkeypatch)
     monkeypatch.setattr(words, "_system_code", lambda: "")
     assert words.system_language() == "en"
 
@@ -183,6 +222,32 @@ def test_no_language_anywhere_is_english(monkeypatch: pytest.MonkeyPatch) -> Non
         raise OSError
 
     monkeypatch.setattr(words, "_system_code", fails)
+    assert words.system_language() == "en"
+
+
+@pytest.mark.parametrize(("number", "lang"), [(0x419, "ru"), (0x409, "en"), (0x407, "en"), (0xFFFF, "en")])
+def test_windows_tells_its_language(number: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_environment(monkeypatch)
+    monkeypatch.setattr(sys, "platform", "win32")
+    kernel = SimpleNamespace(kernel32=SimpleNamespace(GetUserDefaultUILanguage=lambda: number))
+    monkeypatch.setattr(ctypes, "windll", kernel, raising=False)
+    assert words.system_language() == lang
+
+
+@pytest.mark.parametrize(("told", "lang"), [("ru_RU\n", "ru"), ("en_GB\n", "en"), ("", "en")])
+def test_a_mac_tells_its_language(told: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_environment(monkeypatch)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: SimpleNamespace(stdout=told))
+    assert words.system_language() == lang
+
+
+def test_an_unknown_machine_speaks_as_its_locale_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_environment(monkeypatch)
+    monkeypatch.setattr(sys, "platform", "plan9")
+    monkeypatch.setattr(locale, "getlocale", lambda: ("ru_RU", "UTF-8"))
+    assert words.system_language() == "ru"
+    monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
     assert words.system_language() == "en"
 
 

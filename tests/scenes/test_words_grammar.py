@@ -3,7 +3,8 @@
 import pytest
 
 from game import events as e
-from game.actions import Say
+from game.actions import Say, discard
+from game.cards import mask_of
 from game.events import Award, Event, GameCounted
 from scenes import text
 from scenes.text import Speaker, Words
@@ -69,13 +70,13 @@ from tests.scenes.saying import TEAMS, card, messages, speaker, texts
         ),
         (
             e.MatchWon(0, "game"),
-            "We win the match: the deciding point is Game.",
-            "Мы выигрываем матч, решающее очко — Гейм.",
+            "We win the match. The deciding point is Game.",
+            "Мы выигрываем матч. Решающее очко — Гейм.",
         ),
         (
             e.MatchWon(1, "low"),
-            "They win the match: the deciding point is Low.",
-            "Они выигрывают матч, решающее очко — Лоу.",
+            "They win the match. The deciding point is Low.",
+            "Они выигрывают матч. Решающее очко — Лоу.",
         ),
     ],
 )
@@ -90,11 +91,38 @@ def test_the_viewers_side_stands_first() -> None:
     assert speaker("en", -1).event(e.DealEnded((5, 3))) == "The score is now 5 : 3."
 
 
+def test_a_win_without_a_deciding_point() -> None:
+    assert speaker("en").winner(0, "") == "We win the match."
+    assert speaker("en").winner(1, "") == "They win the match."
+    assert speaker("ru").winner(0, "") == "Мы выигрываем матч."
+    assert speaker("ru").winner(1, "") == "Они выигрывают матч."
+
+
+def test_where_all_play_alone_sides_have_names() -> None:
+    three = Speaker(Words("en"), ("You", "West", "East"), 0, (0, 1, 2))
+    assert three.event(e.MatchWon(0, "low")) == "You win the match. The deciding point is Low."
+    assert three.event(e.MatchWon(2, "low")) == "The match goes to East. The deciding point is Low."
+    assert [three.side(team) for team in range(3)] == ["You", "West", "East"]
+    assert three.event(e.Award("high", 2, 1, card("Ah"), 2, 2)) == (
+        "High: 1 point, East (the highest trump was dealt to East)."
+    )
+    assert three.score((1, 2, 3)) == "1 : 2 : 3"
+
+
+def test_labels_of_cards_and_discards() -> None:
+    assert speaker("ru").action(card("Qs")) == "Дама пик"
+    assert speaker("en").action(card("Ts")) == "Ten of spades"
+    assert speaker("en").action(discard(mask_of([card("Ts")]))) == "Discard"
+    assert speaker("ru").action(discard(mask_of([card("Ts")]))) == "Снести"
+    assert speaker("ru").bubble(card("Qs")) == speaker("en").bubble(discard(1)) == ""
+    assert speaker("ru").suit(1, "gen") == "червей"
+
+
 def test_an_onlooker_hears_names() -> None:
     onlooker = Speaker(Words("en"), ("South", "West", "North", "East"), -1, TEAMS)
     assert onlooker.side(0) == "South and North"
     assert onlooker.event(e.Played(0, card("Ah"))) == "South plays the ace of hearts."
-    assert onlooker.event(e.MatchWon(1, "jack")) == "West and East win the match: the deciding point is Jack."
+    assert onlooker.event(e.MatchWon(1, "jack")) == "The match goes to West and East. The deciding point is Jack."
     assert (
         onlooker.event(e.Award("gift", 1, 1)) == "Gift: 1 point, West and East (the dealer gave it to keep the suit)."
     )
