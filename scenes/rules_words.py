@@ -41,9 +41,9 @@ def _seven_up(words: Words) -> str:
             t("Stand or beg"),
             t(
                 "The player on the dealer’s left either <b>stands</b>, and the suit is trumps, or <b>begs</b> for "
-                "another. The dealer answers a beg: he <b>gives one</b> point to the other side and keeps the suit, or "
-                "he <b>runs the cards</b>: three more to each and a new card turned, again and again until another "
-                "suit shows. If the pack is spent first, the same dealer deals again."
+                "another. The dealer answers a beg in one of two ways: <b>gives one</b> point to the other side and "
+                "keeps the suit, or <b>runs the cards</b>: three more to each and a new card turned, again and again "
+                "until another suit shows. If the pack is spent first, the same dealer deals again."
             ),
         ),
         (
@@ -59,7 +59,7 @@ def _seven_up(words: Words) -> str:
                 "The player on the dealer’s left leads first. If trumps are led, you must play a trump if you have "
                 "one. If another suit is led, you may follow suit or trump, as you like; without that suit you may "
                 "play any card. The highest trump takes the trick, or without trumps the highest card of the suit "
-                "led. Who takes it leads next."
+                "led. Whoever takes it leads next."
             ),
         ),
         (
@@ -77,8 +77,8 @@ def _seven_up(words: Words) -> str:
         (
             t("Before the play"),
             t(
-                "If the card that fixed trumps is a jack, the dealer’s side scores one point. After that a point that "
-                "was given is counted."
+                "If the card that fixed trumps is a jack, the dealer’s side scores one point. Then the point that the "
+                "dealer gave is counted, if there was one. Either can end the match."
             ),
         ),
         (

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes import store_copies
 from scenes.store import Store
 from tests.scenes.keeping import contents, everything, file_of, fill
 
@@ -70,7 +71,7 @@ def test_changed_bytes_never_change_what_is_kept(part: int, folder: Path, tmp_pa
     fill(folder)
     wanted, whole = contents(folder), file_of(folder).read_bytes()
     rng = random.Random(part)
-    places = [*range(part, 100, 6), *(rng.randrange(100, len(whole)) for _ in range(40))]
+    places = [*range(part, 100, 6), *(rng.randrange(100, len(whole)) for _ in range(24))]
     told = 0
     for place in places:
         trial = tmp_path / "trial"
@@ -164,6 +165,7 @@ def test_a_damaged_file_does_not_replace_the_good_copy(folder: Path) -> None:
 WRITER = """
 import sys
 from pathlib import Path
+from scenes import store_copies
 from scenes.store import Store
 store = Store(Path(sys.argv[1]))
 number = len(store.finished(10**6))
@@ -218,4 +220,32 @@ def test_two_programs_start_in_an_empty_folder_together(folder: Path) -> None:
     assert [program.communicate()[0].strip() for program in programs] == ["[] True"] * 3
     store = Store(folder)
     assert [store.get(name) for name in "abc"] == [1, 1, 1]
+    store.close()
+
+
+def test_a_file_system_without_links(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError("links are not supported")
+
+    monkeypatch.setattr(os, "link", forbidden)
+    store = Store(folder)
+    assert store.notices == [] and store.kept
+    store.set("lang", "ru")
+    store.close()
+    assert contents(folder)[0] == "ru"
+    assert {path.name for path in folder.iterdir()} == {"player.sqlite", "player.backup.sqlite"}
+
+
+def test_no_room_for_the_copy_is_no_fault(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(folder)
+    wanted = contents(folder)
+
+    def full(*_: object) -> None:
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr(store_copies, "copy_to", full)
+    (folder / "player.backup.sqlite").unlink()
+    store = Store(folder)
+    assert everything(store) == wanted
+    assert store.notices == [] and store.kept
     store.close()

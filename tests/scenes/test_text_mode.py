@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -63,6 +64,7 @@ def test_a_whole_match(seed: str, type_it: Typed, lang: str) -> None:
     sides = {"en": ("They win the match", "We win the match"), "ru": ("Они выигрывают матч", "Мы выигрываем матч")}
     assert sides[lang][won] in table.printed
     assert sides[lang][not won] not in table.printed
+    assert not re.search(r"[{}_<>]|None|-1", table.printed)
     assert all(len(line) <= text_mode.WIDTH for line in table.printed.split("\n"))
     assert table.lines[-1] == {"en": f"The seed of this match: {seed}", "ru": f"Зерно этого матча: {seed}"}[lang]
 
