@@ -109,6 +109,13 @@ class App:
             sitting.session.settle()
         return sitting
 
+    def finish_match(self, result: dict[str, Any]) -> None:
+        """The match at the table is over or given up: it is kept among the finished ones."""
+        if self.sitting is not None:
+            match = self.sitting.match
+            self.store.finish(match.rules.key, records.write(match.record), result)
+            self.store.clear_running(match.rules.key)
+
     # --- the loop -----------------------------------------------------------------------------------------------
 
     def start(self, first: Scene) -> None:

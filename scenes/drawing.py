@@ -75,6 +75,7 @@ class Cards:
             known = sprite.card != HIDDEN
             self.card(
                 screen, spot, sprite.card, moving=sprite.moving,
+                shade=sprite.pose.shade,
                 dim=known and sprite.card in dimmed, glow=known and sprite.card in glowing,
             )  # fmt: skip
 
@@ -85,6 +86,7 @@ class Cards:
         card: int,
         *,
         moving: bool = False,
+        shade: bool = True,
         dim: bool = False,
         glow: bool = False,
     ) -> None:
@@ -101,7 +103,8 @@ class Cards:
         if glow:
             self._under(screen, self.faces.halo(height, angle, max(4, height // 16)), spot, 0)
         blur = max(2, height // (22 if moving else 40))
-        self._under(screen, self.faces.shadow(height, round(angle / 6) * 6 if moving else angle, blur), spot, blur)
+        if shade:
+            self._under(screen, self.faces.shadow(height, round(angle / 6) * 6 if moving else angle, blur), spot, blur)
         where = picture.get_rect(center=(round(spot.x), round(spot.y)))
         screen.blit(picture, where)
         if dim:

@@ -40,8 +40,9 @@ class Furniture:
         x, y, w, h = placed.rect(f"plaque.{slot}")
         radius = h // 2
         if acts:
-            glow = plate((w + radius, h + radius), GOLD, radius + radius // 2, None, 1, 60)
-            screen.blit(glow, (x - radius // 2, y - radius // 2))
+            for grow, alpha in ((radius // 2, 22), (radius // 3, 30), (radius // 6, 44)):
+                glow = plate((w + 2 * grow, h + 2 * grow), GOLD, radius + grow, None, 1, alpha)
+                screen.blit(glow, (x - grow, y - grow))
         draw_plate(screen, (x, y, w, h), PLATE, radius, GOLD if acts else RIM, self.px(placed, 3 if acts else 2), 236)
         disc = round(h * 0.78)
         draw_plate(

@@ -6,6 +6,7 @@ from scenes import (
     dealing,
     dialogs,
     first,
+    last,
     log,
     options,
     over,
@@ -34,6 +35,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "options": options.Options,
     "page": page.Page,
     "log": log.Log,
+    "last": last.Last,
     "message": dialogs.Message,
     "confirm": dialogs.Confirm,
 }

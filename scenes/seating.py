@@ -1,7 +1,59 @@
-"""To be written."""
+"""Drawing for partners and for the first deal."""
 
-from scenes.scene import BaseScene
+from typing import TYPE_CHECKING
+
+from scenes.inputs import Input, Key
+from scenes.stack import Move
+from scenes.tabletop import TableScene
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 
-class Seating(BaseScene):
-    """To be written."""
+class Seating(TableScene):
+    """Each player turns a card; the highest deals first. Before that, if wanted, the draw for partners."""
+
+    name = "seating"
+    caption_slot = "status"
+    menu_items = (("rules", "f1"), ("menu", "escape"))
+
+    def __init__(self, app: "App", draw_partners: bool = False) -> None:
+        super().__init__(app)
+        self._steps = [self._begin]
+        if draw_partners:
+            self._steps += [self.session.draw_partners, self._begin]
+        self._steps += [self.session.draw_dealer, self._deal]
+        self.partners_open = draw_partners
+
+    def _begin(self) -> None:
+        """A squared pack on the table."""
+        self.table.gather()
+        for sprite in self.table.arrange():
+            sprite.t = 1.0
+        self.table.caption = ""
+
+    def _deal(self) -> None:
+        self.session.next_deal()
+        self.go("dealing")
+
+    def update(self, dt: float) -> Move:
+        """Step by step, each shown to its end."""
+        while self.session.shown and self._steps and self.move is None:
+            if self._steps[0] == self.session.draw_dealer:
+                self.partners_open = False
+            self._steps.pop(0)()
+        return super().update(dt)
+
+    @property
+    def animating(self) -> bool:
+        """Always: the draw goes on by itself."""
+        return True
+
+    def role(self, seat: int) -> str:
+        """Who is whose partner is not known while it is being drawn for."""
+        return "" if self.partners_open else super().role(seat)
+
+    def handle(self, entered: Input) -> None:
+        """The last trick and the log have nothing to show yet."""
+        if not (isinstance(entered, Key) and entered.name in ("l", "h")):
+            super().handle(entered)

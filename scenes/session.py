@@ -41,7 +41,8 @@ class Session:
         self.viewer = viewer
         self._save = save
         self._queue: deque[Event] = deque()
-        self.scoring = False
+        self._where = "seating"
+        self._counting = False
 
     @property
     def view(self) -> View:
@@ -60,13 +61,16 @@ class Session:
 
     @property
     def where(self) -> str:
-        """The scene this moment belongs to: seating, dealing, trump, play, score or over."""
+        """The scene this moment belongs to: seating, dealing, trump, play or score.
+
+        It changes only when a deal begins, when the count begins, and when the screen has caught up with the match.
+        """
+        return self._where
+
+    def _find_where(self) -> None:
         deal = self.match.deal
-        if deal is None:
-            return "seating"
-        if self.scoring:
-            return "over" if self.match.winner is not None and self.shown else "score"
-        return "dealing" if deal.over else STAGES[deal.phase.key]
+        if deal is not None and not deal.over and self.shown:
+            self._where = STAGES[deal.phase.key]
 
     def submit(self, action: Action) -> Refusal | None:
         """Do what the viewer chose; the refusal if the rules forbid it. Ignored while it is not his turn."""
@@ -89,7 +93,7 @@ class Session:
     def next_deal(self) -> None:
         """Deal, when the last deal is over and was shown."""
         if self.match.winner is None and self.shown and (self.match.deal is None or self.match.deal.over):
-            self.scoring = False
+            self._where, self._counting = "dealing", False
             self._show(self.match.next_deal())
             self._keep()
 
@@ -98,12 +102,14 @@ class Session:
         self.timeline.update(seconds)
         if not self.timeline.busy:
             self._go_on()
+        self._find_where()
 
     def settle(self) -> None:
         """Put the table where the match is, without motion, as after reading a record."""
         self.timeline.finish()
         self._queue.clear()
         self.stage.table.settle(self.view)
+        self._find_where()
 
     def _go_on(self) -> None:
         if self._queue:
@@ -147,9 +153,9 @@ class Session:
         deal = self.match.deal
         counted = deal is not None and deal.over and not deal.void
         while self._queue:
-            if counted and not self.scoring and isinstance(self._queue[0], _SHEET):
+            if counted and not self._counting and isinstance(self._queue[0], _SHEET):
                 if self.timeline.busy:
                     return
-                self.scoring = True
+                self._where, self._counting = "score", True
             event = self._queue.popleft().seen_by(self.viewer)
             self.timeline.add(*clips_for(event, self.stage))

@@ -20,7 +20,8 @@ RAISE = 0.12
 class Pose:
     """Where a sprite is: a slot, an offset in heights of the slot's card (in the turned frame of the slot), an angle.
 
-    `face` is 1 for face up and 0 for face down; sprites of a higher `layer` lie on those of a lower one.
+    `face` is 1 for face up and 0 for face down; sprites of a higher `layer` lie on those of a lower one. Only the
+    lowest card of a pile throws a shadow (`shade`).
     """
 
     slot: str
@@ -29,6 +30,7 @@ class Pose:
     angle: float = 0.0
     face: float = 0.0
     layer: int = 0
+    shade: bool = True
 
 
 @dataclass(slots=True)
@@ -260,7 +262,9 @@ class Table:
     def _stock_pose(self, place: int) -> Pose:
         """Cards of the pack rise a little; `split` opens it for the shuffle, `cut` lifts its upper half off."""
         dx = (self.split if place % 2 else -self.split) + (self.cut if place >= 26 else 0.0)
-        return Pose("stock", dx - 0.0018 * place, -0.0022 * place, self.split * (6.0 if place % 2 else -6.0), 0, 1)
+        return Pose(
+            "stock", dx - 0.0018 * place, -0.0022 * place, self.split * (6.0 if place % 2 else -6.0), 0, 1, place < 2
+        )
 
     def _own_poses(self, hand: list[Sprite]) -> Iterator[Pose]:
         count = len(hand)
@@ -285,7 +289,7 @@ def _hand_order(card: Card) -> tuple[int, int]:
 def _won_pose(side: int, place: int) -> Pose:
     """Tricks lie squared, each turned a little against the one below."""
     trick, card = divmod(place, 4)
-    return Pose(f"won.{side}", trick * 0.15 + card * 0.007, -card * 0.007, 6.0 if trick % 2 else -4.0, 0, 0)
+    return Pose(f"won.{side}", trick * 0.15 + card * 0.007, -card * 0.007, 6.0 if trick % 2 else -4.0, 0, 0, card == 0)
 
 
 def _far_poses(slot: int, count: int) -> Iterator[Pose]:

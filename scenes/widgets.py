@@ -1,0 +1,182 @@
+"""What the keyboard can reach, and how buttons, switches, choices and sliders look."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+from pygame_gui.core import UIElement
+
+from scenes.faces import Faces
+from scenes.scroll import Scroll
+from scenes.theme import (
+    BRIGHT_GOLD, CREAM, GOLD, INK, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, fit, font, words,
+)  # fmt: skip
+
+Rect = tuple[int, int, int, int]
+ON_GOLD: Colour = (74, 52, 12)
+"""Quiet words on gold."""
+TRACK: Colour = (7, 24, 21)
+
+
+@dataclass(slots=True)
+class Focusable:
+    """Something the keyboard can reach: what it is called, where it is, what it does.
+
+    `slide` moves a value by steps of -1 or 1, or scrolls.
+    """
+
+    name: str
+    label: str
+    rect: Rect
+    do: Callable[[], None]
+    slide: Callable[[int], None] | None = None
+    vertical: bool = False
+    ring: bool = True
+
+
+@dataclass(slots=True)
+class Widget:
+    """Something on the screen: a pygame_gui element, if it has one, with what we draw over it."""
+
+    target: Focusable
+    element: UIElement | None = None
+    text: str = ""
+    icon: str = ""
+    style: str = "plain"
+    size: int = 0
+    key: str = ""
+    enabled: bool = True
+    badge: str = ""
+    note: str = ""
+    cells: list[tuple[Rect, str]] = field(default_factory=list)
+    chosen: int = 0
+    scroll: Scroll | None = None
+    parts: list[UIElement] = field(default_factory=list)
+
+
+class Painter:
+    """Draws widgets at the scale of a window."""
+
+    def __init__(self, faces: Faces, unit: float) -> None:
+        self.faces, self.unit = faces, unit
+        self._inked: dict[tuple[str, int], pygame.Surface] = {}
+
+    def px(self, logical: float) -> int:
+        """Logical units as whole pixels."""
+        return max(1, round(logical * self.unit))
+
+    def icon(self, name: str, side: int, ink: bool) -> pygame.Surface:
+        """An icon in cream, or in ink for gold ground."""
+        if not ink:
+            return self.faces.icon(name, side)
+        if (name, side) not in self._inked:
+            dark = self.faces.icon(name, side).copy()
+            dark.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._inked[name, side] = dark
+        return self._inked[name, side]
+
+    # --- under pygame_gui's elements ----------------------------------------------------------------------------
+
+    def under(self, screen: pygame.Surface, widget: Widget) -> None:
+        """What lies under the elements of a widget."""
+        if widget.badge == "choice":
+            self._choice(screen, widget)
+        elif widget.badge == "button" and widget.style != "quiet":
+            x, y, w, h = widget.target.rect
+            down = self.px(5)
+            draw_plate(screen, (x, y + down, w, h), (3, 14, 12), min(self.px(22), h // 2), None, 1, 90)
+
+    def _choice(self, screen: pygame.Surface, widget: Widget) -> None:
+        draw_plate(screen, widget.target.rect, TRACK, self.px(20), RIM, self.px(2), 255)
+        draw_plate(screen, widget.cells[widget.chosen][0], GOLD, self.px(16), BRIGHT_GOLD, self.px(2), 255)
+
+    # --- over pygame_gui's elements -----------------------------------------------------------------------------
+
+    def over(self, screen: pygame.Surface, widget: Widget) -> None:
+        """What lies over the elements of a widget."""
+        if widget.badge == "choice":
+            for i, ((x, y, w, h), text) in enumerate(widget.cells):
+                at, chosen = (x + w / 2, y + h / 2), i == widget.chosen
+                draw_words(screen, text, at, widget.size, INK if chosen else CREAM, True, width=w - self.px(16))
+        elif widget.badge == "switch":
+            self._switch(screen, widget)
+        elif widget.badge == "slider":
+            self._slider(screen, widget)
+        elif widget.scroll is not None:
+            widget.scroll.draw(screen)
+        elif widget.text or widget.icon:
+            self._face(screen, widget)
+
+    def _switch(self, screen: pygame.Surface, widget: Widget) -> None:
+        x, y, w, h = widget.target.rect
+        on, tall = bool(widget.chosen), self.px(40)
+        wide, gap = self.px(76), self.px(20)
+        if widget.icon:
+            icon = self.icon(widget.icon, self.px(36), False)
+            screen.blit(icon, icon.get_rect(midleft=(x + gap, y + h // 2)))
+        left = x + gap + (self.px(36 + 16) if widget.icon else 0)
+        room = x + w - wide - 2 * gap - left
+        draw_words(screen, widget.text, (left, y + h / 2), widget.size, CREAM, False, "midleft", room)
+        track = (x + w - wide - gap, y + (h - tall) // 2, wide, tall)
+        draw_plate(screen, track, GOLD if on else TRACK, tall // 2, BRIGHT_GOLD if on else MUTED, self.px(2), 255)
+        side = tall - 2 * self.px(6)
+        knob = (track[0] + (wide - side - self.px(6) if on else self.px(6)), track[1] + self.px(6), side, side)
+        draw_plate(screen, knob, INK if on else MUTED, side // 2, None, 1, 255)
+        if on:
+            tick = self.icon("tick", round(side * 0.8), True)
+            screen.blit(tick, tick.get_rect(center=(track[0] + self.px(25), y + h // 2)))
+
+    def _slider(self, screen: pygame.Surface, widget: Widget) -> None:
+        x, y, w, h = widget.target.rect
+        thick, side = self.px(14), self.px(36)
+        along = round((w - side) * widget.chosen / 100)
+        middle = y + h // 2
+        draw_plate(screen, (x, middle - thick // 2, w, thick), TRACK, thick // 2, RIM, self.px(2), 255)
+        draw_plate(screen, (x, middle - thick // 2, along + side // 2, thick), GOLD, thick // 2, None, 1, 255)
+        thumb = (x + along, middle - side // 2, side, side)
+        hot = any(part.hovered for part in widget.parts)
+        draw_plate(screen, (thumb[0], thumb[1] + self.px(3), side, side), (3, 14, 12), side // 2, None, 1, 110)
+        draw_plate(screen, thumb, BRIGHT_GOLD if hot else GOLD, side // 2, CREAM, self.px(3), 255)
+
+    def _face(self, screen: pygame.Surface, widget: Widget) -> None:
+        x, y, w, h = widget.target.rect
+        main = widget.style == "main"
+        colour: Colour = INK if main else CREAM if widget.enabled else MUTED
+        side = round(min(h * 0.5, widget.size * 1.5)) if widget.text else round(min(w, h) * 0.62)
+        gap = self.px(14) if widget.text and widget.icon else 0
+        lead = side + gap if widget.icon else 0
+        hint = self.px(36) if widget.key and widget.text else 0
+        room = w - self.px(36) - lead - 2 * hint
+        size = fit(widget.text, widget.size, room, True) if widget.text else 0
+        wide = font(size, True).size(widget.text)[0] if widget.text else 0
+        left = x + (w - wide - lead) / 2
+        middle = y + h / 2 - (h * 0.16 if widget.note else 0)
+        if widget.icon:
+            icon = self.icon(widget.icon, side, main)
+            screen.blit(icon, icon.get_rect(midleft=(round(left), round(middle))))
+        if widget.text:
+            image = words(widget.text, size, colour, True)
+            screen.blit(image, image.get_rect(midleft=(round(left + lead), round(middle))))
+        quiet: Colour = ON_GOLD if main else MUTED
+        if widget.note:
+            at = (x + w / 2, y + h * 0.72)
+            draw_words(screen, widget.note, at, self.px(SMALLEST + 1), quiet, False, width=w - self.px(36))
+        if hint:
+            self._key(screen, widget.key.upper(), (x + w - self.px(30), round(y + h / 2)), main)
+
+    def _key(self, screen: pygame.Surface, text: str, at: tuple[int, int], main: bool) -> None:
+        """The key that presses a button, as a small key cap."""
+        size = self.px(SMALLEST - 2)
+        wide, tall = max(font(size, True).size(text)[0] + self.px(12), self.px(28)), self.px(30)
+        box = (at[0] - wide // 2, at[1] - tall // 2, wide, tall)
+        colour: Colour = ON_GOLD if main else MUTED
+        ground: Colour = GOLD if main else PLATE
+        draw_plate(screen, box, ground, self.px(7), colour, self.px(2), 160)
+        draw_words(screen, text, at, size, colour, True)
+
+    def ring(self, screen: pygame.Surface, rect: Rect) -> None:
+        """The focus ring around a rectangle."""
+        gap, line = self.px(7), self.px(4)
+        x, y, w, h = rect[0] - gap, rect[1] - gap, rect[2] + 2 * gap, rect[3] + 2 * gap
+        draw_plate(screen, (x - 2, y - 2, w + 4, h + 4), INK, self.px(30), INK, line + 2, 0)
+        draw_plate(screen, (x, y, w, h), BRIGHT_GOLD, self.px(28), BRIGHT_GOLD, line, 0)
