@@ -4,6 +4,7 @@ Reading replays everything and trusts nothing: `BadRecord` names the deal, the a
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -94,8 +95,8 @@ def read(data: bytes | str) -> Record:
         _ints(table.get("start", []), "start"),
         tuple(_deal(number, deal) for number, deal in enumerate(cast("list[object]", table.get("deal", [])), 1)),
     )
-    open_match(record)
-    return record
+    match = open_match(record)
+    return replace(record, options=match.rules.options, start=match.start)
 
 
 def replay(record: Record) -> Match:

@@ -31,7 +31,7 @@ def safe_choice(agent: Agent, view: View, rng: Random, budget: Budget, why_not: 
     return Decision(view.legal[0])
 
 
-def _fault(decision: Decision, why_not: WhyNot) -> str:
+def _fault(decision: object, why_not: WhyNot) -> str:
     """What is wrong with a decision, or an empty string."""
     if not isinstance(decision, Decision) or not isinstance(decision.action, int):
         return f"chose {decision!r}"

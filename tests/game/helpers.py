@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 
 from game.actions import parse_action
-from game.cards import Action, Card, Seat, parse_card, pick, shuffled
+from game.cards import CARD_NAMES, Action, Card, Seat, parse_card, pick, shuffled
 from game.deal import Deal
 from game.events import Event
 from game.match import Match, Record
-from game.record import read_file
+from game.record import read, read_file, replay
 from game.rules import Emit, Rules, Variant
 from game.variants import find
 
@@ -123,3 +123,18 @@ def random_match(variant: Variant, seed: str, **options: object) -> tuple[Match,
         while match.to_act() is not None:
             events += match.play(random_action(match, rng))
     return match, events
+
+
+# A record in the plainest words: every card in the order of its int.
+PACK = " ".join(CARD_NAMES)
+HEAD = 'format = 1\nvariant = "seven_up"\n'
+
+
+def deal_text(actions: str = "", dealer: object = 0, pack: str = PACK, more: str = "") -> str:
+    """One deal of a record."""
+    return f'[[deal]]\ndealer = {dealer}\npack = "{pack}"\nactions = "{actions}"\n{more}\n'
+
+
+def replay_text(text: str | bytes) -> Match:
+    """The match of a record's text."""
+    return replay(read(text))

@@ -56,19 +56,19 @@ def test_discards_are_printed_in_one_order() -> None:
 @pytest.mark.parametrize(
     "word",
     [
-        "", "stay", "stand:", "bid", "bid:", "bid:0", "bid:15", "bid:-1", "bid:0140", "bid:003", "bid:3 ", "bid:٣", "trump:",
-        "trump:x", "trump:hh", "discard", "discard:", "discard:6c,", "discard:6c,6c", "discard:6c;5d", "discard:beg", ":",
-        "Ah:Kh", "1h", "b\u0435g",
+        "", "stay", "stand:", "bid", "bid:", "bid:0", "bid:15", "bid:-1", "bid:0140", "bid:003", "bid:3 ", "bid:٣",
+        "trump:", "trump:x", "trump:hh", "discard", "discard:", "discard:6c,", "discard:6c,6c", "discard:6c;5d",
+        "discard:beg", ":", "Ah:Kh", "1h", "b\u0435g",
     ],
 )  # fmt: skip
 def test_other_words_are_refused(word: str) -> None:
-    with pytest.raises(ValueError, match="is no action|is no card|is no suit|names a card twice"):
+    with pytest.raises(ValueError, match=r"is no (action|card|suit)|names a card twice"):
         parse_action(word)
 
 
 def test_a_message_never_quotes_a_page() -> None:
     for word in ("x" * 100_000, "discard:" + ",".join(["6c"] * 30_000), "bid:" + "9" * 100_000, "trump:" + "h" * 9999):
-        with pytest.raises(ValueError, match="is no|twice") as caught:
+        with pytest.raises(ValueError, match=r"is no|twice") as caught:
             parse_action(word)
         assert len(str(caught.value)) < 300
 
