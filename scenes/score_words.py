@@ -6,12 +6,12 @@ from scenes.voice import Voice
 from scenes.words import Words, mark, mark_in
 
 CATEGORIES: dict[str, tuple[str, str]] = {
-    "high": mark_in("point", "High"),
-    "low": mark_in("point", "Low"),
-    "jack": mark_in("point", "Jack"),
-    "game": mark_in("point", "Game"),
-    "turn_up": mark_in("point", "Turned-up jack"),
-    "gift": mark_in("point", "Gift"),
+    "high": mark_in("a point", "High"),
+    "low": mark_in("a point", "Low"),
+    "jack": mark_in("a point", "Jack"),
+    "game": mark_in("a point", "Game"),
+    "turn_up": mark_in("a point", "Turned-up jack"),
+    "gift": mark_in("a point", "Gift"),
 }
 """The name of every point there is."""
 
