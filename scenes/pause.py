@@ -1,7 +1,98 @@
-"""To be written."""
+"""The pause menu: back to the table, the rules, what one wants to change in the middle of a match, and the way out."""
 
-from scenes.scene import BaseScene
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import record as records
+from scenes.menu import MenuScene
+from scenes.stack import Home, Move, Push
+from scenes.ui import Rect
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+WIDTH, HEIGHT, WIDE = 780, 850, 660
 
 
-class Pause(BaseScene):
-    """To be written."""
+class Pause(MenuScene):
+    """Over a table that waits."""
+
+    overlay = True
+    first = "resume"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.captions: list[tuple[str, Rect]] = []
+
+    def title(self) -> str:
+        return self.t("Pause")
+
+    @property
+    def game(self) -> str:
+        """The game that is played."""
+        return self.app.sitting.match.rules.key if self.app.sitting is not None else "seven_up"
+
+    def build(self) -> None:
+        """Buttons above, what is changed at once below."""
+        t, top = self.t, -HEIGHT / 2
+        self._button("resume", 0, top + 166, t("Back to the table"), "resume", self.back)
+        self._button("rules", -1, top + 268, t("Rules of this game"), "rules", partial(self.page, "rules"))
+        self._button("options", 1, top + 268, t("Settings"), "menu", partial(self.push, "options"))
+        self.captions = [(t("Speed"), self._place(-1, top + 376, 64)), (t("Language"), self._place(-1, top + 460, 64))]
+        wide = WIDE - 190
+        self.speed_choice(self.box((WIDE - wide) / 2, top + 376, wide, 64))
+        self.language_choice(self.box((WIDE - wide) / 2, top + 460, wide, 64))
+        self.sound_switch(self._place(-1, top + 550, 72))
+        self.screen_switch(self._place(1, top + 550, 72))
+        self._button("log", -1, top + 656, t("What has happened"), "log", partial(self.push, "log"))
+        self._button("keys", 1, top + 656, t("Keys"), "keyboard", partial(self.page, "keys"))
+        self._button("leave", 0, top + 766, t("Leave the table"), "leave", self.leave)
+
+    def _place(self, column: int, y: float, height: float) -> Rect:
+        """The left column, the right one, or both."""
+        wide = (WIDE - 20) / 2
+        return self.box(column * (wide + 20) / 2, y, wide if column else WIDE, height)
+
+    def _button(self, name: str, column: int, y: float, label: str, icon: str, do: Callable[[], None]) -> None:
+        main = name == self.first
+        rect = self._place(column, y, 84 if main else 76)
+        self.ui.button(name, rect, label, do, style="main" if main else "plain", icon=icon, size=30 if main else 26)
+
+    def page(self, kind: str) -> None:
+        """Read something."""
+        self.push("page", kind=kind, game=self.game)
+
+    # --- leaving ------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Ask how: the match kept, or given up."""
+        self.push(
+            "confirm", title=self.t("Leave the table"), safe=True, do=self._title, no=self.t("Stay"),
+            text=self.t("The match is kept as it stands. You can continue it from the title screen."),
+            yes=self.t("Leave, keep the match"), more=[(self.t("Resign the match"), self._ask_to_resign)],
+        )  # fmt: skip
+
+    def _title(self) -> Move:
+        self.app.sitting = None
+        return Home(self.app.make("title"))
+
+    def _ask_to_resign(self) -> Move:
+        text = self.t("The other side wins. A match that was resigned cannot be continued.")
+        title, yes, no = self.t("Resign the match"), self.t("Resign"), self.t("Stay")
+        return Push(self.app.make("confirm", text=text, title=title, yes=yes, no=no, do=self._resign))
+
+    def _resign(self) -> Move:
+        sitting = self.app.sitting
+        if sitting is not None:
+            result = {"won": False, "resigned": True, "scores": list(sitting.match.scores)}
+            self.app.store.finish(self.game, records.write(sitting.match.record), result)
+        return self._title()
+
+    def paint(self, screen: pygame.Surface) -> None:
+        self.shade(screen)
+        self.sheet(screen, self.box(0, 0, WIDTH, HEIGHT))
+        for text, rect in self.captions:
+            self.caption(screen, text, rect)

@@ -1,4 +1,4 @@
-"""A page of text that scrolls: headings, paragraphs, words in bold. It moves at once, so that an idle page costs nothing."""
+"""A page of text that scrolls: headings, paragraphs, words in bold. It moves at once: an idle page costs nothing."""
 
 import re
 from collections.abc import Sequence
@@ -154,7 +154,8 @@ class Scroll:
         for middle in self._bullets:
             if -self.size < middle - self.offset < h + self.size:
                 side = max(4, self.size // 3)
-                draw_plate(layer, (side // 2, middle - self.offset - side // 2, side, side), GOLD, side // 2, None, 1, 255)
+                spot = (side // 2, middle - self.offset - side // 2, side, side)
+                draw_plate(layer, spot, GOLD, side // 2, None, 1, 255)
         for piece in self._pieces:
             if -3 * self.size < piece.y - self.offset < h:
                 layer.blit(words(piece.text, piece.size, piece.colour, piece.bold), (piece.x, piece.y - self.offset))

@@ -6,6 +6,7 @@ that they always fit, and a page of text is scenes/scroll.py.
 
 import json
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 import pygame_gui
@@ -67,7 +68,7 @@ class Ui(Focus):
         self, name: str, rect: Rect, text: str, do: Callable[[], None], *, style: str = "plain", icon: str = "",
         key: str = "", size: int = TEXT, enabled: bool = True, label: str = "", note: str = "",
     ) -> Widget:  # fmt: skip
-        """A button; `style` is plain, main, chosen or quiet; `key` is the key that presses it too; `note` a second line."""
+        """A button; `style` is plain, main, chosen or quiet; `key` presses it too; `note` is a second line."""
         said = label or (f"{text}: {note}" if note else text)
         target = Focusable(name, said, rect, do)
         widget = Widget(target, None, text, icon, style, self.px(size), key, enabled, "button", note)
@@ -78,9 +79,8 @@ class Ui(Focus):
         return widget
 
     def _element(self, rect: Rect, style: str, do: Callable[[], None]) -> UIButton:
-        return UIButton(
-            pygame.Rect(rect), "", self.manager, object_id=ObjectID(object_id=f"#{style}", class_id="@button"), command=do
-        )  # fmt: skip
+        kind = ObjectID(object_id=f"#{style}", class_id="@button")
+        return UIButton(pygame.Rect(rect), "", self.manager, object_id=kind, command=do)
 
     def choice(
         self, name: str, rect: Rect, labels: Sequence[str], chosen: int, do: Callable[[int], None], label: str,
@@ -104,7 +104,7 @@ class Ui(Focus):
         widget = Widget(target, size=self.px(size), badge="choice", chosen=chosen)
         widget.cells = list(zip(self._cells(rect, labels, self.px(size)), labels, strict=True))
         for i, (cell, _) in enumerate(widget.cells):
-            widget.parts.append(self._element(cell, "part", lambda i=i: take(i)))
+            widget.parts.append(self._element(cell, "part", partial(take, i)))
         self.widgets.append(widget)
         return widget
 
@@ -122,7 +122,8 @@ class Ui(Focus):
         return cells
 
     def switch(
-        self, name: str, rect: Rect, text: str, on: bool, do: Callable[[bool], None], said: tuple[str, str], icon: str = "",
+        self, name: str, rect: Rect, text: str, on: bool, do: Callable[[bool], None], said: tuple[str, str],
+        icon: str = "",
     ) -> Widget:  # fmt: skip
         """A line with a switch at its end; `said` is how off and on are called."""
 

@@ -28,6 +28,7 @@ class Window:
         self.size = self.surface.get_size()
         if full_screen:
             self.toggle_full_screen()
+            self.refresh()
 
     @staticmethod
     def _open(size: tuple[int, int], flags: int) -> pygame.Surface:
@@ -45,7 +46,7 @@ class Window:
         return min(size[0], desktop[0]), min(size[1], desktop[1])
 
     def toggle_full_screen(self) -> None:
-        """Full screen at the desktop's own size, or back to the window as it was."""
+        """Full screen at the desktop's own size, or back to the window as it was; `refresh` then takes notice."""
         if self.full_screen:
             self.surface = self._open(self._windowed, pygame.RESIZABLE)
         else:
@@ -53,7 +54,6 @@ class Window:
             desktop = pygame.display.get_desktop_sizes()[0]
             self.surface = self._open(desktop, pygame.FULLSCREEN)
         self.full_screen = not self.full_screen
-        self.refresh()
 
     def refresh(self) -> bool:
         """Take notice of the size the window has now; True when it is another."""
