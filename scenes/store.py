@@ -127,9 +127,8 @@ class Store:
             raise
 
     def _leave_file(self) -> None:
-        copy = store_file.in_memory()
         try:
-            self._db.backup(copy)
+            copy = store_copies.copy_in_memory(self._db)
         except sqlite3.Error:
             copy = store_file.in_memory()
         with suppress(sqlite3.Error):

@@ -93,14 +93,21 @@ def set_aside(path: Path) -> Path:
 
 def read_only_copy(path: Path) -> sqlite3.Connection:
     """What can be read of a file that cannot be written, in memory; empty if nothing can."""
-    connection = in_memory()
     with suppress(OSError, sqlite3.Error, DamagedError, NewerError):
         check_header(path)
         with closing(connect_untouched(path)) as source:
             check(source)
-            copy = sqlite3.connect(":memory:", isolation_level=None)
-            source.backup(copy)
-            upgrade(copy)
-            connection.close()
-            return copy
-    return connection
+            return copy_in_memory(source)
+    return in_memory()
+
+
+def copy_in_memory(source: sqlite3.Connection) -> sqlite3.Connection:
+    """All that a store holds, in memory and of this version."""
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        source.backup(copy)
+        upgrade(copy)
+    except BaseException:
+        copy.close()
+        raise
+    return copy
