@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 # Tools that write files which are kept; with --check they compare instead.
-GENERATORS = ("catalogues", "draw_deck", "draw_icons", "make_sounds")
+GENERATORS = ("catalogues", "draw_deck", "draw_icons", "golden", "make_sounds")
 AT_ONCE = 2
 
 Command = Sequence[str]
