@@ -11,7 +11,8 @@ from scenes.inputs import Click, Input, Key
 from scenes.layout import Placed
 from scenes.scene import BaseScene
 from scenes.settings import SPEEDS
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, draw_plate, draw_words, wrap
+from scenes.table import HIDDEN
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, draw_plate, draw_words, font, wrap
 from scenes.ui import Rect, Ui
 from scenes.words import languages
 
@@ -75,11 +76,11 @@ class MenuScene(BaseScene):
         """The plate of a menu, with its title."""
         x, y, w, h = rect
         draw_plate(screen, (x, y + self.px(10), w, h), (2, 10, 9), self.px(34), None, 1, 110)
-        draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(2), 248)
+        draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(2), 255)
         if self.title():
             at = (x + w / 2, y + self.px(58))
             draw_words(screen, self.title(), at, self.px(44), CREAM, True, width=w - self.px(120))
-            self.rule(screen, x + w // 2, y + self.px(98), w - self.px(160))
+            self.rule(screen, x + w // 2, y + self.px(102), w - self.px(160))
 
     def rule(self, screen: pygame.Surface, cx: int, y: int, width: int) -> None:
         """A thin line with a diamond in its middle."""
@@ -125,17 +126,50 @@ class MenuScene(BaseScene):
             y = centre[1] + (place * place - 1.25) * tall * 0.028 * out
             face = 1.0 if t >= 1 else min(max(own * 2.2 - 0.9, 0.0), 1.0)
             spot = Spot(x, y, place * 6 * out, tall, face)
-            self.app.cards.card(screen, spot, card, moving=0 < t < 1)
+            self.app.cards.card(screen, spot, card)
         for i, label in enumerate(labels if t >= 1 else ()):
             place = i - 1.5
             at = (centre[0] + place * step * 0.98, centre[1] + tall * 0.64)
             draw_words(screen, label, at, self.px(30), GOLD, True, width=step * 0.95)
 
+    def _card(self, screen: pygame.Surface, card: int, spot: Spot) -> None:
+        """A card at rest, or one that turns over, seen from the side."""
+        if spot.face in (0.0, 1.0):
+            self.app.cards.card(screen, spot, card)
+            return
+        tall = round(spot.height)
+        upright = self.app.faces.face(card if spot.face > 0.5 else HIDDEN, tall)
+        wide = max(2, round(upright.get_width() * abs(1 - 2 * spot.face)))
+        picture = pygame.transform.rotate(pygame.transform.scale(upright, (wide, tall)), -spot.angle)
+        screen.blit(picture, picture.get_rect(center=(round(spot.x), round(spot.y))))
+
+    def cap(self, screen: pygame.Surface, name: str, right: float, middle: float, size: float) -> float:
+        """A key cap that ends at `right`, in pixels; where it begins."""
+        pixels = self.px(size)
+        tall = round(pixels * 2)
+        wide = max(font(pixels, True).size(name)[0] + round(pixels * 1.2), tall)
+        x, y = round(right - wide), round(middle - tall / 2)
+        draw_plate(screen, (x, y + self.px(4), wide, tall), (3, 14, 12), tall // 4, None, 1, 255)
+        draw_plate(screen, (x, y, wide, tall), (24, 66, 54), tall // 4, RIM, self.px(2), 255)
+        draw_words(screen, name, (x + wide / 2, middle), pixels, CREAM, True)
+        return x
+
     def footer(self, screen: pygame.Surface, keys: Sequence[tuple[str, str]]) -> None:
-        """Keys and what they do, along the lower edge."""
-        size, y = self.px(SMALLEST), self.app.size[1] - self.px(44)
-        text = "     ".join(f"{key}  {use}" for key, use in keys)
-        draw_words(screen, text, (self.app.size[0] / 2, y), size, MUTED, width=self.app.size[0] - self.px(60))
+        """Keys and what they do, in the lower right corner."""
+        right, middle = float(self.app.size[0] - self.px(40)), self.app.size[1] - self.px(48)
+        for key, use in reversed(keys):
+            where = draw_words(screen, use, (right, middle), self.px(SMALLEST), MUTED, anchor="midright")
+            right = self.cap(screen, key, where.left - self.px(12), middle, 20) - self.px(36)
+
+    def flourish(self, screen: pygame.Surface, cx: int, cy: int, room: int, height: float) -> None:
+        """The logo's golden leaves on both sides of a title that is `room` pixels wide."""
+        unit = height / 110
+        logo = self.app.faces.picture("logo", self.px(900 * unit), self.px(300 * unit))
+        part = pygame.Rect(self.px(75 * unit), self.px(153 * unit), self.px(196 * unit), self.px(112 * unit))
+        left = logo.subsurface(part.clip(logo.get_rect()))
+        screen.blit(left, left.get_rect(midright=(cx - room // 2 - self.px(30), cy)))
+        right = pygame.transform.flip(left, True, False)
+        screen.blit(right, right.get_rect(midleft=(cx + room // 2 + self.px(30), cy)))
 
     # --- controls that stand in more than one menu --------------------------------------------------------------
 

@@ -12,9 +12,9 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
-WIDTH, HEIGHT = 820, 1040
-LEFT, RIGHT = 280, 430
-"""Widths of the words and of the controls beside them."""
+WIDTH, HEIGHT = 840, 1050
+LEFT, CONTROL = 206, 54
+"""Width of the words before a control, and height of a control."""
 
 
 class Options(MenuScene):
@@ -34,7 +34,7 @@ class Options(MenuScene):
     def build(self) -> None:
         """Three groups below each other."""
         self.captions, self.headings = [], []
-        self.y = -HEIGHT / 2 + 112
+        self.y = -HEIGHT / 2 + 116
         self._heading(self.t("Play"))
         self.speed_choice(self._row(self.t("Speed")))
         self._trick_choice(self._row(self.t("A trick lies")))
@@ -51,19 +51,19 @@ class Options(MenuScene):
         self.ui.button("close", self.box(0, HEIGHT / 2 - 58, 300, 68), self.t("Done"), self.back, style="main", size=28)
 
     def _heading(self, text: str) -> None:
-        self.headings.append((text, self.box(0, self.y + 22, WIDTH - 100, 40)))
+        self.headings.append((text, self.box(0, self.y + 22, WIDTH - 112, 40)))
         self.y += 48
 
     def _line(self) -> Rect:
         """A whole line for one control."""
-        self.y += 62
-        return self.box(0, self.y - 32, WIDTH - 80, 58)
+        self.y += 66
+        return self.box(0, self.y - 32, WIDTH - 72, CONTROL)
 
     def _row(self, caption: str) -> Rect:
         """The right part of a line, with a caption in the left part."""
         rect = self._line()
         pad, left = self.px(20), self.px(LEFT)
-        self.captions.append((caption, (rect[0] + pad, rect[1], left - pad, rect[3])))
+        self.captions.append((caption, (rect[0] + pad, rect[1], left - pad - self.px(14), rect[3])))
         return rect[0] + left, rect[1], rect[2] - left - pad, rect[3]
 
     def _trick_choice(self, rect: Rect) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import record as records
 from scenes.menu import MenuScene
 from scenes.stack import Home, Move, Push
 from scenes.ui import Rect
@@ -14,7 +13,7 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
-WIDTH, HEIGHT, WIDE = 780, 850, 660
+WIDTH, HEIGHT, WIDE = 830, 850, 730
 
 
 class Pause(MenuScene):
@@ -42,7 +41,7 @@ class Pause(MenuScene):
         self._button("rules", -1, top + 268, t("Rules of this game"), "rules", partial(self.page, "rules"))
         self._button("options", 1, top + 268, t("Settings"), "menu", partial(self.push, "options"))
         self.captions = [(t("Speed"), self._place(-1, top + 376, 64)), (t("Language"), self._place(-1, top + 460, 64))]
-        wide = WIDE - 190
+        wide = WIDE - 180
         self.speed_choice(self.box((WIDE - wide) / 2, top + 376, wide, 64))
         self.language_choice(self.box((WIDE - wide) / 2, top + 460, wide, 64))
         self.sound_switch(self._place(-1, top + 550, 72))
@@ -87,8 +86,7 @@ class Pause(MenuScene):
     def _resign(self) -> Move:
         sitting = self.app.sitting
         if sitting is not None:
-            result = {"won": False, "resigned": True, "scores": list(sitting.match.scores)}
-            self.app.store.finish(self.game, records.write(sitting.match.record), result)
+            self.app.finish_match({"won": False, "resigned": True, "scores": list(sitting.match.scores)})
         return self._title()
 
     def paint(self, screen: pygame.Surface) -> None:

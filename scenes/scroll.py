@@ -54,13 +54,14 @@ def parse(html: str) -> list[Paragraph]:
 
 
 def _marked(line: str) -> tuple[tuple[str, bool], ...]:
+    """The words of a line, and which are bold; one that follows without a blank begins with a zero byte."""
     found: list[tuple[str, bool]] = []
+    before = " "
     for i, part in enumerate(re.split(r"</?b>", line)):
-        for j, word in enumerate(part.split(" ")):
-            if j == 0 and found and word and i:
-                word = "\0" + word  # no blank before it
-            if word:
-                found.append((word, bool(i % 2)))
+        glued = not before.endswith(" ") and not part.startswith(" ")
+        for j, word in enumerate(part.split()):
+            found.append(("\0" + word if glued and j == 0 else word, bool(i % 2)))
+        before = part or before
     return tuple(found)
 
 

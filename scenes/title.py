@@ -8,6 +8,7 @@ import pygame
 from game import record as records
 from game.errors import BadRecord
 from scenes.drawing import draw_cloth
+from scenes.furniture import inlay_picture
 from scenes.menu import MenuScene
 from scenes.score_words import category
 from scenes.stack import Go, Move
@@ -57,15 +58,17 @@ class Title(MenuScene):
             ("options", self.t("Settings"), "menu", lambda: self.push("options")),
             ("quit", self.t("Quit"), "leave", self.quit),
         ]
-        x = min(self.width * 0.25, 470) if self.beside else 0
-        y = -(len(rows) * 92 + 64 + 104 * self.running) / 2 + (20 if self.beside else 222)
         if self.running:
-            note = f"{game_name(self.app.words, GAME)}, {self.score}"
-            self._button("continue", (x, y + 44, WIDE, 88), self.t("Continue"), "resume", self.go_on, note)
-            y += 104
+            rows.insert(0, ("continue", self.t("Continue"), "resume", self.go_on))
+        game = game_name(self.app.words, GAME)
+        note = f"{game}, {self.score}" if self.running else game
+        x = min(self.width * 0.22, 430) if self.beside else 0
+        gap = 16 if self.beside else 12
+        y = 60 - (len(rows) * 92 + 76) / 2 if self.beside else -76.0
         for name, label, icon, do in rows:
-            self._button(name, (x, y + 38, WIDE, 76), label, icon, do)
-            y += 92
+            high = 92 if name == self.first else 60 + gap
+            self._button(name, (x, y + high / 2, WIDE, high), label, icon, do, note if name == self.first else "")
+            y += high + gap
         self.language_choice(self.box(x, y + 32, WIDE, 64))
 
     def _button(
@@ -86,7 +89,7 @@ class Title(MenuScene):
             text = self.t("The running match cannot be read any more. Its record is kept with the finished matches.")
             self.push("message", text=text)
         else:
-            self.go(sitting.session.where)
+            self.move = Go(self.app.make_table())
 
     def begin(self) -> None:
         """A new match; the running one is given up only by consent."""
@@ -112,22 +115,23 @@ class Title(MenuScene):
     def paint(self, screen: pygame.Surface) -> None:
         draw_cloth(screen)
         x, y = self.centre
+        inlay = inlay_picture(self.px(min(self.width - 80, 1760)), self.px(self.height - 100), self.px(2))
+        screen.blit(inlay, inlay.get_rect(center=(x, y)))
+        self._names(screen, (x, y - self.px(390 if self.beside else 460)))
         if self.beside:
-            room = min(self.width / 2 - 60, 860)
-            left = round(x - min(self.width * 0.23, 470) * self.placed.unit)
-            self._names(screen, (left, y - self.px(390)), room)
-            self._cards(screen, (left, y + self.px(110)), room)
+            left = round(x - min(self.width * 0.2, 400) * self.placed.unit)
+            self._cards(screen, (left, y + self.px(50)), min(self.width / 2 - 70, 740))
         else:
-            self._names(screen, (x, y - self.px(480)), self.width - 80)
-            self._cards(screen, (x, y - self.px(190)), min(self.width - 200, 620))
+            self._cards(screen, (x, y - self.px(252)), 470)
         self.footer(screen, [("F1", self.t("Keys")), ("F11", self.t("Full screen"))])
 
-    def _names(self, screen: pygame.Surface, top: tuple[int, int], room: float) -> None:
-        x, y = top
-        width = self.px(room)
-        draw_words(screen, self.title(), (x, y + self.px(66)), self.px(104), (4, 20, 16), True, width=width)
-        draw_words(screen, self.title(), (x, y + self.px(60)), self.px(104), CREAM, True, width=width)
-        self.rule(screen, x, y + self.px(142), self.px(min(room, 620)))
+    def _names(self, screen: pygame.Surface, at: tuple[int, int]) -> None:
+        x, y = at
+        size = self.px(104)
+        draw_words(screen, self.title(), (x, y + self.px(5)), size, (4, 20, 16), True)
+        where = draw_words(screen, self.title(), (x, y), size, CREAM, True)
+        if where.width + self.px(560) < self.app.size[0]:
+            self.flourish(screen, x, y + self.px(14), where.width, 100)
 
     def _cards(self, screen: pygame.Surface, centre: tuple[int, int], room: float) -> None:
         labels = [category(self.app.words, key) for key in ("high", "low", "jack", "game")]

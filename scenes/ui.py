@@ -26,6 +26,10 @@ TEXT = 26
 """Logical size of running text."""
 
 
+_FREE: dict[tuple[tuple[int, int], float], list[pygame_gui.UIManager]] = {}
+"""Managers between two scenes: making one and reading its theme takes longer than a frame may."""
+
+
 class Ui(Focus):
     """The widgets of one scene in a window of `size` pixels; `unit` is pixels per logical unit."""
 
@@ -36,10 +40,27 @@ class Ui(Focus):
         super().__init__(tick, announce)
         self.unit, self.faces = unit, faces
         self.painter = Painter(faces, unit)
-        self.manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
-        self._load_theme()
+        self._key = (size, unit)
+        kept = _FREE.get(self._key)
+        if kept:
+            self.manager = kept.pop()
+        else:
+            self.manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
+            self._load_theme()
         self._slides: dict[UIElement, Callable[[int], None]] = {}
         self._entries: dict[UIElement, Callable[[str], None]] = {}
+
+    def close(self) -> None:
+        """Let the widgets go; the manager serves the next scene of this size."""
+        self.widgets.clear()
+        self.manager.set_focus_set(None)
+        self.manager.clear_and_reset()
+        _FREE.setdefault(self._key, []).append(self.manager)
+
+    @staticmethod
+    def forget() -> None:
+        """Drop the managers kept, after the window has changed its size."""
+        _FREE.clear()
 
     def px(self, logical: float) -> int:
         """Logical units as whole pixels."""
@@ -49,15 +70,17 @@ class Ui(Focus):
         """Our theme with its sizes in pixels; a font must be named under each kind of element to be scaled."""
         theme = json.loads((ASSETS / "themes" / "table.json").read_text(encoding="utf-8"))
         text = self.px(TEXT)
-        self.manager.preload_fonts([
-            {"name": "noto_sans", "point_size": text, "style": "regular", "antialiased": "1"}
-        ])
+        for size in (text, self.px(TEXT + 2)):
+            self.manager.preload_fonts(
+                [{"name": "noto_sans", "point_size": size, "style": "regular", "antialiased": "1"}]
+            )
         for kind in ("button", "text_entry_line", "horizontal_slider", "label"):
             theme.setdefault(kind, {})["font"] = {"name": "noto_sans", "size": str(text), "bold": "0"}
         for kind in ("button", "#main", "#chosen", "#quiet", "#part", "text_entry_line"):
             misc = theme[kind].setdefault("misc", {})
             misc["border_width"] = str(self.px(2))
             misc["shape_corner_radius"] = str(self.px(22))
+        theme["text_entry_line"]["font"]["size"] = str(self.px(TEXT + 2))
         theme["text_entry_line"]["misc"]["padding"] = f"{self.px(18)},{self.px(4)}"
         theme["horizontal_slider"]["misc"]["sliding_button_width"] = str(self.px(36))
         self.manager.get_theme().load_theme(theme)
@@ -110,9 +133,9 @@ class Ui(Focus):
 
     def _cells(self, rect: Rect, labels: Sequence[str], size: int) -> list[Rect]:
         """Places side by side, wider for longer words."""
-        inset = self.px(5)
+        inset = self.px(4)
         room = rect[2] - 2 * inset
-        wanted = [font(size, True).size(text)[0] + self.px(36) for text in labels]
+        wanted = [font(size, True).size(text)[0] + self.px(18) for text in labels]
         spare = (room - sum(wanted)) / len(wanted)
         widths = [wide + spare for wide in wanted] if spare >= 0 else [wide * room / sum(wanted) for wide in wanted]
         cells, x = [], float(rect[0] + inset)
@@ -182,9 +205,7 @@ class Ui(Focus):
         """A page of rich text that scrolls where it is longer than its place."""
         return self.text(name, rect, parse(html), label)
 
-    def text(
-        self, name: str, rect: Rect, paragraphs: Sequence[Paragraph], label: str, at_end: bool = False
-    ) -> Widget:
+    def text(self, name: str, rect: Rect, paragraphs: Sequence[Paragraph], label: str, at_end: bool = False) -> Widget:
         """Paragraphs that scroll where they are longer than their place."""
         scroll = Scroll(rect, paragraphs, self.px(TEXT), at_end)
         target = Focusable(name, label, rect, lambda: None, scroll.move, vertical=True, ring=False)
@@ -212,7 +233,10 @@ class Ui(Focus):
             return self.key(entered)
         if isinstance(entered, Click):
             self.visible_focus = False
-            return any(pygame.Rect(widget.target.rect).collidepoint(entered.pos) for widget in self.widgets)
+            hit = [widget for widget in self.widgets if pygame.Rect(widget.target.rect).collidepoint(entered.pos)]
+            if hit and hit[0].enabled and not self.typing:
+                self.focus = hit[0].target.name
+            return bool(hit)
         return False
 
     def _raw(self, event: pygame.event.Event) -> None:
@@ -222,10 +246,21 @@ class Ui(Focus):
         for widget in self.widgets:
             if widget.scroll is not None:
                 widget.scroll.handle(event)
+            elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and widget.badge == "slider":
+                self._jump(widget, event.pos)
         if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED and event.ui_element in self._slides:
             self._slides[event.ui_element](round(event.value))
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED and event.ui_element in self._entries:
             self._entries[event.ui_element](event.text)
+
+    def _jump(self, widget: Widget, pos: tuple[int, int]) -> None:
+        """A slider clicked beside its thumb goes there."""
+        box, slide = pygame.Rect(widget.target.rect), widget.target.slide
+        if slide is None or not box.collidepoint(pos) or any(part.hover_point(*pos) for part in widget.parts):
+            return
+        side = self.px(36)
+        value = 100 * (pos[0] - box.x - side / 2) / max(box.width - side, 1)
+        slide(round((value - widget.chosen) / 5))
 
     # --- time and drawing ---------------------------------------------------------------------------------------
 

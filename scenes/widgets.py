@@ -95,9 +95,9 @@ class Painter:
     def over(self, screen: pygame.Surface, widget: Widget) -> None:
         """What lies over the elements of a widget."""
         if widget.badge == "choice":
+            size = min(fit(text, widget.size, cell[2] - self.px(8), True) for cell, text in widget.cells)
             for i, ((x, y, w, h), text) in enumerate(widget.cells):
-                at, chosen = (x + w / 2, y + h / 2), i == widget.chosen
-                draw_words(screen, text, at, widget.size, INK if chosen else CREAM, True, width=w - self.px(16))
+                draw_words(screen, text, (x + w / 2, y + h / 2), size, INK if i == widget.chosen else CREAM, True)
         elif widget.badge == "switch":
             self._switch(screen, widget)
         elif widget.badge == "slider":
