@@ -68,7 +68,11 @@ class Screen:
             assert program.poll() is None, f"the program ended with {program.returncode}"
             found = self.xdotool("search", "--onlyvisible", "--pid", program.pid, may_fail=True).split()
             active = self.xdotool("getactivewindow", may_fail=True)
-            return int(active) if active in found else None
+            if active in found:
+                return int(active)
+            for window in found:
+                self.xdotool("windowactivate", window, may_fail=True)
+            return None
 
         return wait_for(look, "a window", patience)
 
@@ -117,6 +121,18 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
         process.wait()
 
 
+def _wait_until_managed(here: Screen) -> None:
+    """Let the window manager change the desktop and back: it is awake when it answers, not when it has introduced
+    itself, and a window that comes in between may never be shown."""
+    for desktop in ("1", "0"):
+
+        def look(wanted: str = desktop) -> bool:
+            here.xdotool("set_desktop", wanted, may_fail=True)
+            return here.xdotool("get_desktop", may_fail=True) == wanted
+
+        wait_for(look, "the window manager")
+
+
 @contextmanager
 def screen(folder: Path, size: tuple[int, int] = (1920, 1080)) -> Iterator[Screen]:
     """Start a server on a free number, with a window manager, and stop both afterwards."""
@@ -136,7 +152,7 @@ def screen(folder: Path, size: tuple[int, int] = (1920, 1080)) -> Iterator[Scree
             ["openbox", "--sm-disable"], env=here.environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
         )
         try:
-            wait_for(lambda: here.xdotool("get_desktop", may_fail=True), "the window manager")
+            _wait_until_managed(here)
             yield here
         finally:
             _stop(manager)
