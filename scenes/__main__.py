@@ -1,16 +1,29 @@
-"""The command `all-fours`: a window with the game."""
+"""The command `all-fours`: options, the player's folder, the log, and what is said when something goes wrong."""
 
 import argparse
+import logging
 import multiprocessing
 import os
 import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
-TITLE = "All Fours"
+from game.errors import BadRecord, BadRules
+from game.variants import VARIANTS, find
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+NAME = "All Fours"
+LOG = "all_fours.log"
 
 
 def version() -> str:
+    """The version of the installed program."""
     try:
         return metadata.version("all-fours")
     except metadata.PackageNotFoundError:
@@ -18,40 +31,179 @@ def version() -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    result = argparse.ArgumentParser(prog="all-fours", description="Card games of the All Fours family.")
-    result.add_argument("--version", action="version", version=f"%(prog)s {version()}")
-    result.add_argument("--selftest", action="store_true", help="open a window without a screen, check it and exit")
-    return result
+    """The command line."""
+    games = ", ".join(variant.key for variant in VARIANTS)
+    top = argparse.ArgumentParser(prog="all-fours", description="Card games of the All Fours family.")
+    top.add_argument("--game", metavar="KEY", help=f"go straight to a table: {games}")
+    top.add_argument("--seed", default="", metavar="N", help="the seed the packs are shuffled from")
+    top.add_argument("--open", type=Path, metavar="RECORD", help="go on with the match of a record")
+    top.add_argument("--lang", choices=("en", "ru"), help="the language of the program")
+    top.add_argument("--size", type=window_size, metavar="WxH", help="the size of the window, such as 1280x720")
+    top.add_argument("--profile", type=Path, metavar="FOLDER", help="where settings and matches are kept")
+    top.add_argument("--text", action="store_true", help="play in the terminal")
+    top.add_argument("--selftest", action="store_true", help="check the program without a screen and exit")
+    top.add_argument("--screens", type=Path, metavar="DIR", help="save a picture of every scene and exit")
+    top.add_argument("--measure", type=Path, metavar="FILE", help="measure start, frames and memory and exit")
+    top.add_argument("--version", action="version", version=f"%(prog)s {version()}")
+    return top
 
 
-def show(frames: int | None) -> None:
-    """Show the window until it is closed, or for so many frames."""
+def window_size(text: str) -> tuple[int, int]:
+    """`1280x720` as two numbers."""
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal() and len(width) < 6 and len(height) < 6):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size: write it as 1280x720")
+    size = int(width), int(height)
+    if size[0] < 640 or size[1] < 480 or max(size) > 8192:
+        raise argparse.ArgumentTypeError(f"{text} is no size for a window: 640x480 to 8192x8192")
+    return size
+
+
+def folder_of(options: argparse.Namespace) -> Path:
+    """The player's folder: as asked for, a passing one for checks, or where the system keeps such things."""
+    if options.profile:
+        return Path(options.profile)
+    if options.selftest or options.screens or options.measure:
+        return Path(tempfile.mkdtemp(prefix="all-fours-"))
+    import platformdirs
+
+    return platformdirs.user_data_path(NAME, appauthor=False)
+
+
+def start_log(folder: Path) -> Path:
+    """Log to a file beside the player's matches; to nowhere where that cannot be written."""
+    path = folder / LOG
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > 1_000_000:
+            path.replace(folder / f"{LOG}.old")
+        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    logging.basicConfig(handlers=[handler], level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    return path
+
+
+def keep_output(folder: Path) -> None:
+    """A program without a console has no place to print to: give it a file, so that printing never fails."""
+    if sys.stdout is None or sys.stderr is None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            out = (folder / "output.log").open("a", encoding="utf-8", buffering=1)
+        except OSError:
+            out = Path(os.devnull).open("w", encoding="utf-8")
+        sys.stdout = sys.stdout or out
+        sys.stderr = sys.stderr or out
+
+
+def has_display() -> bool:
+    """Whether a window can be seen: SDL's silent drivers count only for those who asked for them."""
     import pygame
 
-    pygame.display.init()
-    pygame.display.set_caption(TITLE)
-    screen = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
-    screen.fill((22, 74, 52))
-    pygame.display.flip()
-    while frames is None or frames > 0:
-        if frames is not None:
-            frames -= 1
-        if pygame.event.wait(20).type == pygame.QUIT:
-            break
-    pygame.quit()
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    driver = pygame.display.get_driver()
+    return driver not in ("dummy", "offscreen") or driver in asked.split(",")
 
 
-def main(arguments: list[str] | None = None) -> int:
-    options = parser().parse_args(arguments)
-    if options.selftest:
-        import assets
+def fail(text: str) -> NoReturn:
+    """Say what is wrong in a line and leave."""
+    print(text, file=sys.stderr)
+    sys.exit(1)
 
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-        if not (Path(assets.__file__).parent / "LICENSES.md").is_file():
-            print("the assets are missing", file=sys.stderr)
-            return 1
-    show(frames=3 if options.selftest else None)
+
+def open_app(options: argparse.Namespace, folder: Path) -> "App":
+    """The program with its window."""
+    from scenes.app import App
+    from scenes.settings import Settings
+    from scenes.store import Store
+
+    settings = (
+        Settings(language=options.lang or "en") if options.screens or options.selftest or options.measure else None
+    )
+    app = App(Store(folder), settings, options.size)
+    if options.lang:
+        app.set_language(options.lang)
+    return app
+
+
+def play(options: argparse.Namespace, folder: Path) -> int:
+    """Open the window and play."""
+    from scenes.begin import first_scene
+
+    if not has_display():
+        fail(
+            "No display: there is no screen to open a window on. To play in the terminal: python -m game play seven_up"
+        )
+    app = open_app(options, folder)
+    app.start(first_scene(app, options.game, options.seed, options.open))
+    app.run()
     return 0
+
+
+def without_screen(options: argparse.Namespace, folder: Path) -> int:
+    """The commands that need no screen and no ears."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+    def make_app() -> "App":
+        return open_app(options, folder)
+
+    if options.selftest:
+        from scenes import selftest
+
+        return selftest.run(make_app)
+    if options.screens:
+        from scenes import screens
+
+        options.size = options.size or (1920, 1080)
+        return screens.shoot(make_app, options.screens)
+    from scenes import measure
+
+    options.size = options.size or (1920, 1080)
+    return measure.run(make_app, options.measure)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    options = parser().parse_args(arguments)
+    if options.text:
+        from scenes import text_mode
+
+        return text_mode.main(options.lang or "", options.game or "seven_up", options.seed)
+    folder = folder_of(options)
+    keep_output(folder)
+    log = start_log(folder)
+    try:
+        if options.game:
+            find(options.game)
+        run: Callable[[argparse.Namespace, Path], int] = play
+        if options.selftest or options.screens or options.measure:
+            run = without_screen
+        return run(options, folder)
+    except (BadRules, BadRecord) as error:
+        fail(str(error))
+    except Exception:
+        logging.exception("the program stopped")
+        print(traceback.format_exc(), file=sys.stderr)
+        show_fault(log)
+        return 1
+
+
+def show_fault(log: Path) -> None:
+    """A window that says what happened and where the log is, if there is a screen for it."""
+    try:
+        import pygame
+
+        if pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen"):
+            text = f"All Fours had to stop. Your match is kept.\n\nWhat happened is written in\n{log}"
+            pygame.display.message_box(NAME, text, message_type="error")
+    except Exception:  # the fault itself has been logged already
+        logging.exception("the fault could not be shown")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,13 @@
 """The program: one window, one loop, and what all scenes use."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game import record as records
+from game.agents import Agent
 from game.errors import BadRecord
 from game.match import Match
 from scenes.drawing import Cards
@@ -21,6 +22,7 @@ from scenes.sound import Sounds
 from scenes.stack import Push, Scene, Stack
 from scenes.store import Store
 from scenes.text import Words, notice, system_language
+from scenes.ui import Ui
 from scenes.window import Window
 
 FRAME = 60
@@ -28,7 +30,10 @@ LONGEST_STEP = 0.1
 
 
 class App:
-    """Owns the window, the stack of scenes, the settings and the running match."""
+    """Owns the window, the stack of scenes, the settings and the running match.
+
+    Without `drawing` frames are not drawn, only what is asked for by `draw`.
+    """
 
     def __init__(self, store: Store, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
         self.store = store
@@ -44,7 +49,8 @@ class App:
         self.said = ""
         self.dirty = True
         self.away = False
-        self.on_frame: Callable[[float], None] | None = None
+        self.drawing = True
+        self.ground: tuple[object, pygame.Surface] | None = None
 
     # --- what scenes ask for ------------------------------------------------------------------------------------
 
@@ -56,6 +62,17 @@ class App:
     def make(self, name: str, **values: Any) -> Scene:
         """A scene by name."""
         return SCENES[name](self, **values)
+
+    def make_table(self) -> Scene:
+        """The scene that the match at the table has reached; between deals the next one is dealt."""
+        assert self.sitting is not None
+        session = self.sitting.session
+        if session.match.winner is not None:
+            return self.make("over")
+        if session.match.deal is None:
+            return self.make("seating")
+        session.next_deal()
+        return self.make(session.where)
 
     def announce(self, text: str) -> None:
         """What has the focus, as text: kept for whoever reads the screen aloud, and shown in the window's title bar."""
@@ -86,11 +103,11 @@ class App:
         self.keep_settings()
         self._resized()
 
-    def sit_down(self, match: Match) -> Sitting:
-        """Begin to play a match at the table."""
+    def sit_down(self, match: Match, agents: Sequence[Agent | None] = ()) -> Sitting:
+        """Begin to play a match at the table; `agents` are the usual computer players unless others are named."""
         key = match.rules.key
         self.sitting = Sitting(
-            match, self.words, self.settings, self.sounds.play, lambda text: self.store.save_running(key, text)
+            match, self.words, self.settings, self.sounds.play, lambda text: self.store.save_running(key, text), agents
         )
         return self.sitting
 
@@ -157,7 +174,7 @@ class App:
         if self.sounds.notice and self.stack.top is not None:
             text, self.sounds.notice = notice(self.words, self.sounds.notice), ""
             self.stack.do(Push(self.make("message", text=text)))
-        if self.dirty or moving or events:
+        if self.drawing and (self.dirty or moving or events):
             self.draw()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
@@ -182,6 +199,8 @@ class App:
     def _resized(self) -> None:
         if self.window.refresh():
             self.faces.forget()
+            Ui.forget()
+            self.ground = None
             if not self.window.full_screen:
                 self.settings.size = list(self.window.size)
             self.stack.rebuild()

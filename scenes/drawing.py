@@ -16,6 +16,10 @@ SIZE_STEP = 1.06
 """Ratio between the sizes of pictures kept for cards in flight."""
 
 
+PILES = ("stock",)
+"""Slots whose cards lie squared on one another."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A pose in pixels: centre, angle clockwise in degrees, height of the card, 1 for face up."""
@@ -70,56 +74,69 @@ class Cards:
         dimmed: frozenset[int] = frozenset(), glowing: frozenset[int] = frozenset(),
     ) -> None:  # fmt: skip
         """All sprites, those in flight on top; `dimmed` and `glowing` name known cards."""
-        for sprite in sorted(sprites, key=lambda s: (s.moving, s.pose.layer)):
+        for sprite in visible(sprites):
             spot = between(sprite, placed)
             known = sprite.card != HIDDEN
-            self.card(
-                screen, spot, sprite.card, moving=sprite.moving,
-                shade=sprite.pose.shade,
-                dim=known and sprite.card in dimmed, glow=known and sprite.card in glowing,
-            )  # fmt: skip
+            if sprite.moving:
+                self.in_flight(screen, sprite, spot, placed)
+            else:
+                self.card(
+                    screen, spot, sprite.card, shade=sprite.pose.shade,
+                    dim=known and sprite.card in dimmed, glow=known and sprite.card in glowing,
+                )  # fmt: skip
 
     def card(
-        self,
-        screen: pygame.Surface,
-        spot: Spot,
-        card: int,
-        *,
-        moving: bool = False,
-        shade: bool = True,
-        dim: bool = False,
-        glow: bool = False,
-    ) -> None:
-        """One card with its shadow."""
-        height = max(round(spot.height), 4)
-        angle = round(spot.angle)
-        if moving:
-            height = round(SIZE_STEP ** round(math.log(height, SIZE_STEP)))
-            angle = round(spot.angle / TURN_STEP) * TURN_STEP
-        if 0.0 < spot.face < 1.0:
-            picture = self._turning(card, height, spot)
-        else:
-            picture = self.faces.turned(card if spot.face >= 1.0 else HIDDEN, height, angle)
+        self, screen: pygame.Surface, spot: Spot, card: int, *, shade: bool = True, dim: bool = False, glow: bool = False
+    ) -> None:  # fmt: skip
+        """One card at rest, with its shadow."""
+        height, angle = max(round(spot.height), 4), round(spot.angle)
+        where = (round(spot.x), round(spot.y))
         if glow:
-            self._under(screen, self.faces.halo(height, angle, max(4, height // 16)), spot, 0)
-        blur = max(2, height // (22 if moving else 40))
+            self._under(screen, self.faces.halo(height, angle), where, 0)
         if shade:
-            self._under(screen, self.faces.shadow(height, round(angle / 6) * 6 if moving else angle, blur), spot, blur)
-        where = picture.get_rect(center=(round(spot.x), round(spot.y)))
-        screen.blit(picture, where)
+            self._under(screen, self.faces.shadow(height, angle), where, max(1, height // 48))
+        picture = self.faces.turned(card if spot.face > 0.5 else HIDDEN, height, angle)
+        self._under(screen, picture, where, 0)
         if dim:
-            veil = self.faces.veil(height, angle)
-            screen.blit(veil, veil.get_rect(center=where.center))
+            self._under(screen, self.faces.veil(height, angle), where, 0)
+
+    def in_flight(self, screen: pygame.Surface, sprite: Sprite, spot: Spot, placed: Placed) -> None:
+        """One card on its way: pictures at steps of size and angle, so that few have to be made."""
+        height = max(4, round(SIZE_STEP ** round(math.log(max(spot.height, 4), SIZE_STEP))))
+        angle = round(spot.angle / TURN_STEP) * TURN_STEP % 360
+        where = (round(spot.x), round(spot.y))
+        base = round(placed["hand.0"].height)
+        if sprite.pose.shade:
+            self._under(screen, self.faces.shadow(height, round(angle / 6) * 6), where, max(2, height // 18))
+        if 0.0 < spot.face < 1.0:
+            upright = self.faces.face(sprite.card if spot.face > 0.5 else HIDDEN, base)
+            width = max(2, round(height * RATIO * abs(1 - 2 * spot.face)))
+            picture = pygame.transform.rotate(pygame.transform.scale(upright, (width, height)), -angle)
+        else:
+            picture = self.faces.flying(sprite.card if spot.face >= 1.0 else HIDDEN, height, angle, base)
+        self._under(screen, picture, where, 0)
 
     @staticmethod
-    def _under(screen: pygame.Surface, picture: pygame.Surface, spot: Spot, down: int) -> None:
-        screen.blit(picture, picture.get_rect(center=(round(spot.x + down * 0.4), round(spot.y + down))))
+    def _under(screen: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], down: int) -> None:
+        screen.blit(picture, picture.get_rect(center=(at[0] + down // 2, at[1] + down)))
 
-    def _turning(self, card: int, height: int, spot: Spot) -> pygame.Surface:
-        """A card seen from the side while it turns over."""
-        upright = self.faces.face(card if spot.face > 0.5 else HIDDEN, height)
-        width = max(2, round(height * RATIO * abs(1 - 2 * spot.face)))
-        return pygame.transform.rotozoom(pygame.transform.scale(upright, (width, height)), -spot.angle, 1.0)
+
+def visible(sprites: list[Sprite]) -> list[Sprite]:
+    """The sprites to draw, lowest first: of a pile at rest only every third card and the uppermost."""
+    piles: dict[str, int] = {}
+    for sprite in sprites:
+        if sprite.pose.slot in PILES and not sprite.moving:
+            piles[sprite.pose.slot] = piles.get(sprite.pose.slot, 0) + 1
+    shown, seen = [], dict.fromkeys(piles, 0)
+    for sprite in sprites:
+        slot = sprite.pose.slot
+        if slot in piles and not sprite.moving:
+            seen[slot] += 1
+            if seen[slot] % 3 != 1 and seen[slot] != piles[slot]:
+                continue
+        shown.append(sprite)
+    shown.sort(key=lambda sprite: (sprite.moving, sprite.pose.layer))
+    return shown
 
 
 def under(pos: tuple[float, float], sprites: list[Sprite], placed: Placed) -> Sprite | None:

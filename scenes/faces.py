@@ -8,12 +8,16 @@ import pygame
 
 import assets
 from game.cards import CARD_NAMES, Card
-from scenes.theme import GOLD
+from scenes.theme import BRIGHT_GOLD
 
 ASSETS = Path(assets.__file__).parent
 RATIO = 250 / 350
-BUDGET = 30_000_000
+BUDGET = 20_000_000
 """Bytes of pictures kept; a table at 1080p needs about a third of it."""
+
+SOFT = 90
+"""Height of the card that shadows and glows are blurred from."""
+MARGIN = 0.1
 
 Key = tuple[object, ...]
 
@@ -38,18 +42,37 @@ class Faces:
         angle %= 360
         if not angle:
             return self.face(card, height)
-        make = lambda: pygame.transform.rotozoom(self.face(card, height), -angle, 1.0)  # noqa: E731  # a thunk
+
+        def make() -> pygame.Surface:
+            return pygame.transform.rotozoom(self.face(card, height), -angle, 1.0)
+
         return self._keep(("turned", card, height, angle), make)
 
-    def shadow(self, height: int, angle: int, blur: int) -> pygame.Surface:
-        """A soft shadow of a card, with `2 * blur` pixels around it."""
-        angle %= 180
-        return self._keep(("shadow", height, angle, blur), lambda: _shadow(self.turned(-1, height, angle), blur))
+    def flying(self, card: Card, height: int, angle: int, base: int) -> pygame.Surface:
+        """A quick picture for a card in flight, brought to its size from the one of height `base`."""
 
-    def halo(self, height: int, angle: int, blur: int) -> pygame.Surface:
-        """A golden glow around a card, with `2 * blur` pixels around it."""
+        def make() -> pygame.Surface:
+            return pygame.transform.rotozoom(self.face(card, base), -angle, height / base)
+
+        return self._keep(("flying", card, height, angle, base), make)
+
+    def shadow(self, height: int, angle: int) -> pygame.Surface:
+        """A soft shadow of a card, larger than the card by `MARGIN` of its height on each side."""
+        return self._soft("shadow", height, angle, (0, 0, 0, 112))
+
+    def halo(self, height: int, angle: int) -> pygame.Surface:
+        """A golden glow around a card, as large as its shadow."""
+        return self._soft("halo", height, angle, (*BRIGHT_GOLD, 255))
+
+    def _soft(self, kind: str, height: int, angle: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
+        """A blurred card in one colour; blurred once when small, then brought to its size and angle."""
         angle %= 180
-        return self._keep(("halo", height, angle, blur), lambda: _halo(self.turned(-1, height, angle), blur))
+        small = self._keep((kind, "small"), lambda: _blurred(self.face(-1, SOFT), colour))
+
+        def make() -> pygame.Surface:
+            return pygame.transform.rotozoom(small, -angle, height / SOFT)
+
+        return self._keep((kind, height, angle), make)
 
     def veil(self, height: int, angle: int) -> pygame.Surface:
         """What dims a card that may not be played."""
@@ -95,17 +118,9 @@ def _tint(shape: pygame.Surface, colour: tuple[int, int, int, int]) -> pygame.Su
     return mask.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0))
 
 
-def _padded(shape: pygame.Surface, by: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
-    out = pygame.Surface((shape.get_width() + 2 * by, shape.get_height() + 2 * by), pygame.SRCALPHA)
+def _blurred(shape: pygame.Surface, colour: tuple[int, int, int, int]) -> pygame.Surface:
+    margin = round(SOFT * MARGIN)
+    out = pygame.Surface((shape.get_width() + 2 * margin, shape.get_height() + 2 * margin), pygame.SRCALPHA)
     out.fill((*colour[:3], 0))
-    mask = pygame.mask.from_surface(shape)
-    mask.to_surface(out, setcolor=colour, unsetcolor=None, dest=(by, by))
-    return out
-
-
-def _shadow(shape: pygame.Surface, blur: int) -> pygame.Surface:
-    return pygame.transform.gaussian_blur(_padded(shape, 2 * blur, (0, 0, 0, 105)), max(blur, 1))
-
-
-def _halo(shape: pygame.Surface, blur: int) -> pygame.Surface:
-    return pygame.transform.gaussian_blur(_padded(shape, 2 * blur, (*GOLD, 255)), max(blur, 1))
+    pygame.mask.from_surface(shape).to_surface(out, setcolor=colour, unsetcolor=None, dest=(margin, margin))
+    return pygame.transform.gaussian_blur(out, margin // 3)

@@ -1,6 +1,7 @@
 """What stands on the table beside the cards: inlay, plaques, peg board, point cells, bubbles, labels."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,6 +14,18 @@ from scenes.theme import (
 
 SUIT_ICONS = ("suit_s", "suit_h", "suit_d", "suit_c")
 SIDE_COLOURS: tuple[Colour, Colour] = (GOLD, BLUE)
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """What a plaque shows: whose it is, whether he is to act, whether he deals."""
+
+    slot: int
+    name: str
+    role: str
+    acts: bool
+    deals: bool
+    picture: str = "robot"
 
 
 class Furniture:
@@ -32,13 +45,10 @@ class Furniture:
         layer = inlay_picture(w, h, self.px(placed, 2))
         screen.blit(layer, layer.get_rect(center=(x + w // 2, y + h // 2)))
 
-    def plaque(
-        self, screen: pygame.Surface, placed: Placed, slot: int, name: str, role: str, *, acts: bool, deals: bool,
-        picture: str = "robot",
-    ) -> None:  # fmt: skip
+    def plaque(self, screen: pygame.Surface, placed: Placed, plaque: Plaque) -> None:
         """Who sits there: an icon, a name, a role, the dealer's disc, and gold around who is to act."""
-        x, y, w, h = placed.rect(f"plaque.{slot}")
-        radius = h // 2
+        x, y, w, h = placed.rect(f"plaque.{plaque.slot}")
+        radius, acts = h // 2, plaque.acts
         if acts:
             for grow, alpha in ((radius // 2, 22), (radius // 3, 30), (radius // 6, 44)):
                 glow = plate((w + 2 * grow, h + 2 * grow), GOLD, radius + grow, None, 1, alpha)
@@ -54,15 +64,15 @@ class Furniture:
             1,
             255,
         )
-        icon = self.faces.icon(picture, round(disc * 0.66))
+        icon = self.faces.icon(plaque.picture, round(disc * 0.66))
         screen.blit(icon, icon.get_rect(center=(x + h // 2, y + h // 2)))
         left = x + h + self.px(placed, 4)
-        room = w - h - self.px(placed, 20) - (round(h * 0.6) if deals else 0)
-        draw_words(screen, name, (left, y + h * 0.33), self.px(placed, 26), CREAM, True, "midleft", room)
-        draw_words(screen, role, (left, y + h * 0.69), self.px(placed, SMALLEST), MUTED, False, "midleft", room)
-        if deals:
-            disc = self.faces.icon("dealer", round(h * 0.56))
-            screen.blit(disc, disc.get_rect(center=(x + w - round(h * 0.42), y + h // 2)))
+        room = w - h - self.px(placed, 20) - (round(h * 0.6) if plaque.deals else 0)
+        draw_words(screen, plaque.name, (left, y + h * 0.33), self.px(placed, 26), CREAM, True, "midleft", room)
+        draw_words(screen, plaque.role, (left, y + h * 0.69), self.px(placed, SMALLEST), MUTED, False, "midleft", room)
+        if plaque.deals:
+            dealer = self.faces.icon("dealer", round(h * 0.56))
+            screen.blit(dealer, dealer.get_rect(center=(x + w - round(h * 0.42), y + h // 2)))
 
     def board(
         self, screen: pygame.Surface, placed: Placed, names: Sequence[str], scores: Sequence[float], target: int
@@ -197,13 +207,29 @@ def inlay_picture(w: int, h: int, line: int) -> pygame.Surface:
     key = (w, h, line)
     if key not in _INLAYS:
         _INLAYS.clear()
-        over = 2
-        layer = pygame.Surface((w * over, h * over), pygame.SRCALPHA)
-        layer.fill((*GOLD, 0))
-        box = layer.get_rect()
-        pygame.draw.ellipse(layer, (255, 255, 255, 9), box)
-        pygame.draw.ellipse(layer, (*GOLD, 200), box, line * over)
-        gap = line * over * 5
-        pygame.draw.ellipse(layer, (*BRIGHT_GOLD, 90), box.inflate(-2 * gap, -2 * gap), max(1, line * over // 2))
-        _INLAYS[key] = pygame.transform.smoothscale(layer, (w, h))
+        _INLAYS[key] = _whole(_quarter(w, h, line), w, h)
     return _INLAYS[key]
+
+
+def _quarter(w: int, h: int, line: int) -> pygame.Surface:
+    """The upper left quarter of the inlay, drawn large and brought down."""
+    over = 3
+    layer = pygame.Surface(((w + 1) // 2 * over, (h + 1) // 2 * over), pygame.SRCALPHA)
+    layer.fill((*GOLD, 0))
+    box = pygame.Rect(0, 0, w * over, h * over)
+    pygame.draw.ellipse(layer, (255, 255, 255, 9), box)
+    pygame.draw.ellipse(layer, (*GOLD, 200), box, line * over)
+    gap = line * over * 5
+    pygame.draw.ellipse(layer, (*BRIGHT_GOLD, 90), box.inflate(-2 * gap, -2 * gap), max(1, line * over // 2))
+    return pygame.transform.smoothscale(layer, ((w + 1) // 2, (h + 1) // 2))
+
+
+def _whole(quarter: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """Four mirrored quarters."""
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    qw, qh = quarter.get_size()
+    for across in (False, True):
+        for down in (False, True):
+            piece = pygame.transform.flip(quarter, across, down)
+            out.blit(piece, (w - qw if across else 0, h - qh if down else 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return out

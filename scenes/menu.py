@@ -159,7 +159,7 @@ class MenuScene(BaseScene):
         right, middle = float(self.app.size[0] - self.px(40)), self.app.size[1] - self.px(48)
         for key, use in reversed(keys):
             where = draw_words(screen, use, (right, middle), self.px(SMALLEST), MUTED, anchor="midright")
-            right = self.cap(screen, key, where.left - self.px(12), middle, 20) - self.px(36)
+            right = self.cap(screen, key, where.left - self.px(12), middle, SMALLEST) - self.px(36)
 
     def flourish(self, screen: pygame.Surface, cx: int, cy: int, room: int, height: float) -> None:
         """The logo's golden leaves on both sides of a title that is `room` pixels wide."""

@@ -39,11 +39,13 @@ class BaseScene:
 
     def exit(self) -> None:
         """Nothing is left behind."""
+        self.ui.close()
 
     def resume(self) -> None:
         """Build everything anew for this size and language, keeping the focus."""
         focus, shown = self.ui.focus, self.ui.visible_focus
         self.placed = for_window(4, self.app.size)
+        self.ui.close()
         self.ui = self._widgets()
         self.build()
         self.ui.focus, self.ui.visible_focus = self.ui.focus or focus, shown

@@ -113,7 +113,7 @@ class Score(TableScene):
         for place, column in enumerate(columns):
             middle = (place - (len(columns) - 1) / 2) * room
             self._column(screen, self.box(middle, 42, room - 36, 560), column)
-        text = self._below(columns)
+        text = self._below()
         if text:
             size = self.px(27)
             lines = wrap(text, size, self.app.size[0] - self.px(120))
@@ -183,14 +183,9 @@ class Score(TableScene):
             )
             self.app.cards.card(screen, spot, card)
 
-    def _below(self, columns: list[Column]) -> str:
-        """The sentence under the sheet: who won the match, or the rule that is not obvious."""
+    def _below(self) -> str:
+        """The sentence under the sheet: who won the match."""
         decided = self.decided
         if decided is not None:
             return self.sitting.speaker.winner(decided.team, decided.category)
-        last = columns[-1] if columns else None
-        if last is None or last.totals is None or last.counted is None or last.category != "game":
-            return ""
-        if last.totals.totals[0] == last.totals.totals[1]:
-            return self.app.words.t("Equal card-points: Game goes to the side that did not deal.")
         return ""

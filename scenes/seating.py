@@ -15,7 +15,7 @@ class Seating(TableScene):
 
     name = "seating"
     caption_slot = "status"
-    menu_items = (("rules", "f1"), ("menu", "escape"))
+    menu_items = ("rules", "menu")
 
     def __init__(self, app: "App", draw_partners: bool = False) -> None:
         super().__init__(app)

@@ -14,6 +14,7 @@ from game.cards import Action
 from game.errors import Refusal
 from game.events import Award, DealEnded, Event, GameCounted, MatchWon, NoAward
 from game.match import Match
+from game.safe import safe_choice
 from game.view import View
 from scenes.choreography import Stage, clips_for
 from scenes.timeline import Clip, Timeline
@@ -127,12 +128,12 @@ class Session:
         """The agent's choice, from a stream of its own for every decision, so that a resumed match goes on the same."""
         entry = self.match.history[-1]
         rng = Random(f"{self.match.seed}/agent/{seat}/{len(self.match.history)}/{len(entry.actions)}")
-        action = agent.choose(self.match.view(seat), rng, Budget()).action
-        refusal = self.match.why_not(action)
-        if refusal is None:
-            return action
-        logging.error("seat %s chose %s: %s\n%s", seat, action, refusal, records.write(self.match.record))
-        return self.match.legal()[0]
+        choice = safe_choice(agent, self.match.view(seat), rng, Budget(), self.match.why_not, self._report)
+        return choice.action
+
+    def _report(self, fault: str) -> None:
+        """A computer player failed: the record goes to the log, and play goes on."""
+        logging.error("%s\n%s", fault, records.write(self.match.record))
 
     def _do(self, action: Action) -> None:
         seat = self.match.to_act()

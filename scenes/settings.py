@@ -46,12 +46,14 @@ def load(store: Store) -> Settings:
         settings.speed = 1.0
     if settings.trick_wait not in TRICK_WAITS:
         settings.trick_wait = 1.6
-    if len(settings.size) != 2 or not all(type(side) is int and 320 <= side <= 16384 for side in settings.size):
+    size: list[Any] = list(settings.size)
+    if len(size) != 2 or not all(type(side) is int and 320 <= side <= 16384 for side in size):
         settings.size = [1280, 720]
+    volumes: dict[str, Any] = dict(settings.volumes)
     settings.volumes = {
-        group: float(value)
-        for group, value in settings.volumes.items()
-        if isinstance(value, int | float) and 0 <= value <= 1
+        group: float(volume) if isinstance(volume := volumes.get(group), int | float) and 0 <= volume <= 1 else default
+        for group, default in Settings().volumes.items()
     }
-    settings.names = [name[:14] for name in settings.names if isinstance(name, str)][:4]
+    names: list[Any] = list(settings.names)
+    settings.names = [name[:14] for name in names if isinstance(name, str)][:4]
     return settings

@@ -28,13 +28,15 @@ class Sitting:
         self.timeline = Timeline()
         self.log: list[str] = []
         self.sheet: list[Event] = []
+        self._noted: Event | None = None
+        self._line = ""
         self.names = match.names or seat_names(words)
         self.speaker = Speaker(words, self.names, 0, match.rules.team_of)
         self.stage = Stage(
             self.table,
             sound,
             note=self._note,
-            caption=lambda event: self.speaker.event(event),
+            caption=self._caption,
             reveal=self.sheet.append,
         )
         others = [make(AGENT) for _ in range(match.rules.players - 1)]
@@ -53,8 +55,13 @@ class Sitting:
         """Go on in another language; what was said stays in the log as it was said."""
         self.speaker = Speaker(words, self.names, 0, self.match.rules.team_of)
 
+    def _caption(self, event: Event) -> str:
+        """What was said of an event when it was noted: its names are those of that moment."""
+        return self._line if event is self._noted else self.speaker.event(event)
+
     def _note(self, event: Event) -> None:
         line = self.speaker.event(event)
+        self._noted, self._line = event, line
         if line:
             self.log.append(line)
         if isinstance(event, PartnersDrawn):

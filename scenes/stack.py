@@ -9,7 +9,11 @@ from scenes.inputs import Input
 
 
 class Scene(Protocol):
-    """One screen of the program."""
+    """One screen of the program; `name` is what it is called in the registry."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
 
     def enter(self) -> None:
         """It is on the stack now; build what it shows."""
@@ -20,7 +24,7 @@ class Scene(Protocol):
     def resume(self) -> None:
         """It is on top again, or size or language changed: build again."""
 
-    def handle(self, input: Input) -> None:
+    def handle(self, entered: Input) -> None:
         """Take one input."""
 
     def update(self, dt: float) -> "Move":

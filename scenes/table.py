@@ -249,7 +249,7 @@ class Table:
         last = len(self.turned) - 1 + self.set_aside
         for place, sprite in enumerate(self.turned):
             back = last - place
-            yield sprite, Pose("turnup", 0.06 * back, -0.36 * back, 7.0 * back, 1, 2)
+            yield sprite, Pose("turnup", -0.05 * back, -0.36 * back, -6.0 * back, 1, 2)
         for seat, sprite in self.drawn:
             yield sprite, Pose(f"draw.{self.slot_of(seat)}", 0, 0, 0, 1, 3)
         for place, (seat, sprite) in enumerate(self.trick):
@@ -272,7 +272,7 @@ class Table:
         tilt = min(2.4, 14.0 / max(count - 1, 1))
         for place, sprite in enumerate(hand):
             a = place - (count - 1) / 2
-            bow = 0.09 * (2 * a / max(count - 1, 1)) ** 2 if count > 2 else 0.0
+            bow = 0.07 * (2 * a / max(count - 1, 1)) ** 2 if count > 2 else 0.0
             lift = RAISE if sprite.card in self.raised and sprite.card != HIDDEN else 0.0
             face = 1.0 if sprite.card != HIDDEN else 0.0
             yield Pose("hand.0", a * step, bow - lift, a * tilt, face, 20 + place)
@@ -298,7 +298,7 @@ def _far_poses(slot: int, count: int) -> Iterator[Pose]:
     tilt = min(3.4, 17.0 / max(count - 1, 1))
     for place in range(count):
         a = place - (count - 1) / 2
-        yield Pose(f"hand.{slot}", a * step, abs(a) ** 1.6 * 0.012, a * tilt, 0, 10 + place)
+        yield Pose(f"hand.{slot}", a * step, 0.09 * (2 * a / max(count - 1, 1)) ** 2, a * tilt, 0, 10 + place)
 
 
 def known_cards(sprites: Iterable[Sprite]) -> Mask:

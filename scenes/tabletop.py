@@ -6,6 +6,7 @@ import pygame
 
 from scenes.certain import certain, counted
 from scenes.drawing import draw_cloth, spot_of
+from scenes.furniture import Plaque
 from scenes.faces import RATIO
 from scenes.inputs import Input, Key
 from scenes.scene import BaseScene
@@ -30,7 +31,7 @@ class TableScene(BaseScene):
 
     where = ""
     caption_slot = "caption"
-    menu_items = (("last_trick", "l"), ("log", "h"), ("rules", "f1"), ("menu", "escape"))
+    menu_items: tuple[str, ...] = ("last_trick", "log", "rules", "menu")
 
     def __init__(self, app: "App") -> None:
         assert app.sitting is not None
@@ -61,9 +62,13 @@ class TableScene(BaseScene):
             self.turn_changed(self._turn_seen)
         return super().update(dt)
 
+    @property
+    def ready(self) -> bool:
+        """Whether the viewer may choose now and everything for it is on the screen."""
+        return self._turn_seen and self.session.my_turn
+
     def turn_changed(self, mine: bool) -> None:
         """The viewer's turn began or ended."""
-        self.resume()
 
     def _loosen(self, dt: float) -> None:
         """Cards lifted by pointer or key move outside the timeline."""
@@ -160,7 +165,7 @@ class TableScene(BaseScene):
         does = {"last_trick": self.last_trick, "log": lambda: self.push("log"), "rules": self._rules, "menu": self.back}
         gap, count = self.px(12), len(self.menu_items)
         wide = (w - gap * (count - 1)) // count
-        for i, (name, _) in enumerate(self.menu_items):
+        for i, name in enumerate(self.menu_items):
             rect = (x + i * (wide + gap), y, wide, h)
             self.ui.button(name, rect, "", does[name], icon=name, label=labels[name], style="quiet")
         self.ui.extra = self.hand_targets
@@ -195,11 +200,8 @@ class TableScene(BaseScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table with everything on it."""
-        draw_cloth(screen)
+        self.paint_ground(screen)
         furniture, placed = self.app.furniture, self.placed
-        furniture.inlay(screen, placed)
-        self.paint_score(screen)
-        self.paint_plaques(screen)
         glowing = frozenset({self.sitting.stage.winner_card} - {-1}) | self.glowing()
         self.app.cards.draw(screen, placed, list(self.table.sprites()), self.dimmed(), glowing)
         if self.table.trump >= 0:
@@ -208,6 +210,20 @@ class TableScene(BaseScene):
         for seat, action in self.table.bubbles.items():
             furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action))
         self.paint_words(screen)
+
+    def paint_ground(self, screen: pygame.Surface) -> None:
+        """What lies under the cards: kept as one picture until something of it changes."""
+        key = (self.placed.size, self.app.words.lang, tuple(self.pegs), tuple(self.cells()), tuple(self.plaques()))
+        kept = self.app.ground
+        if kept is None or kept[0] != key:
+            ground = kept[1] if kept is not None and kept[1].get_size() == screen.get_size() else screen.copy()
+            draw_cloth(ground)
+            self.app.furniture.inlay(ground, self.placed)
+            self.paint_score(ground)
+            for plaque in self.plaques():
+                self.app.furniture.plaque(ground, self.placed, plaque)
+            kept = self.app.ground = (key, ground)
+        screen.blit(kept[1], (0, 0))
 
     def dimmed(self) -> frozenset[int]:
         """Cards that may not be played."""
@@ -219,13 +235,18 @@ class TableScene(BaseScene):
 
     def paint_score(self, screen: pygame.Surface) -> None:
         """The peg board and the four points."""
-        speaker, words = self.sitting.speaker, self.app.words
-        sides = [speaker.side(team) for team in range(2)]
+        sides = [self.sitting.speaker.side(team) for team in range(2)]
         target = self.session.match.rules.settle.target
         self.app.furniture.board(screen, self.placed, sides, self.pegs, target)
-        view = self.session.view if self.session.match.deal is not None else None
-        if view is None:
-            return
+        cells = self.cells()
+        if cells:
+            self.app.furniture.cells(screen, self.placed, cells)
+
+    def cells(self) -> list[tuple[str, str, Colour]]:
+        """The four points: name, whom each is certain to go to, colour; none before the first deal."""
+        if self.session.match.deal is None:
+            return []
+        speaker, words, view = self.sitting.speaker, self.app.words, self.session.view
         cells: list[tuple[str, str, Colour]] = []
         for known in certain(view):
             value, colour = ("?" if view.trump_fixed else "–"), MUTED
@@ -236,16 +257,18 @@ class TableScene(BaseScene):
             elif known.category == "game" and self.app.settings.count_game and view.tricks:
                 value, colour = " : ".join(map(str, counted(view))), CREAM
             cells.append((speaker.category(known.category), value, colour))
-        self.app.furniture.cells(screen, self.placed, cells)
+        return cells
 
-    def paint_plaques(self, screen: pygame.Surface) -> None:
+    def plaques(self) -> list[Plaque]:
         """Who sits where."""
         to_act = self.acting()
-        for seat in range(self.table.seats):
-            self.app.furniture.plaque(
-                screen, self.placed, self.table.slot_of(seat), self.sitting.names[seat], self.role(seat),
-                acts=seat == to_act, deals=seat == self.table.dealer, picture="person" if seat == 0 else "robot",
-            )  # fmt: skip
+        return [
+            Plaque(
+                self.table.slot_of(seat), self.sitting.names[seat], self.role(seat), seat == to_act,
+                seat == self.table.dealer, "person" if seat == self.session.viewer else "robot",
+            )
+            for seat in range(self.table.seats)
+        ]  # fmt: skip
 
     def acting(self) -> int:
         """The seat to be marked as to act, -1 for none."""

@@ -68,7 +68,7 @@ def wrap(text: str, pixels: int, width: float, bold: bool = False) -> list[str]:
     return lines
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def felt(size: tuple[int, int]) -> pygame.Surface:
     """The cloth: soft light from the middle, a fine weave, a darker edge."""
     columns, rows = 128, 72
@@ -79,7 +79,7 @@ def felt(size: tuple[int, int]) -> pygame.Surface:
             k = max(0.0, 1.0 - 1.55 * (dx * dx * 1.15 + dy * dy * 1.5) ** 0.5)
             k = k * k * (3 - 2 * k)
             small.set_at((x, y), (int(8 + 24 * k), int(40 + 74 * k), int(33 + 53 * k)))
-    cloth = pygame.transform.smoothscale(small, size).convert()
+    cloth = pygame.transform.smoothscale(small, size)
     weave = _weave(max(size[1] / 1080, 0.5))
     for x in range(0, size[0], weave.get_width()):
         for y in range(0, size[1], weave.get_height()):
@@ -105,20 +105,61 @@ def _weave(unit: float) -> pygame.Surface:
 def plate(
     size: tuple[int, int], colour: Colour, radius: int, border: Colour | None, width: int, alpha: int = 228
 ) -> pygame.Surface:
-    """A plate with rounded corners, smooth at every size; cached, not to be drawn on."""
-    over = 3 if size[0] * size[1] < 700_000 else 2
+    """A plate with rounded corners, smooth at every size; cached, not to be drawn on.
+
+    Only a small plate is drawn large and brought down; its corners and edges then frame one of any size.
+    """
+    w, h = size
+    radius = min(radius, w // 2, h // 2)
+    corner = min(radius + width + 1, w // 2, h // 2)
+    side = 2 * corner + 1
+    small = _small_plate((min(w, side), min(h, side)), colour, radius, border, width, alpha)
+    if small.get_size() == size:
+        return small
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    out.fill((*colour, alpha))
+    _frame(out, small, corner)
+    return out
+
+
+def _small_plate(
+    size: tuple[int, int], colour: Colour, radius: int, border: Colour | None, width: int, alpha: int
+) -> pygame.Surface:
+    over = 4
     big = (size[0] * over, size[1] * over)
     layer = pygame.Surface(big, pygame.SRCALPHA)
-    edge = border or colour
-    layer.fill((*edge, 0))
-    corner = min(radius * over, min(big) // 2)
+    layer.fill((*(border or colour), 0))
     if border:
-        pygame.draw.rect(layer, (*border, 255), (0, 0, *big), border_radius=corner)
+        pygame.draw.rect(layer, (*border, 255), (0, 0, *big), border_radius=radius * over)
         inner = (width * over, width * over, big[0] - 2 * width * over, big[1] - 2 * width * over)
-        pygame.draw.rect(layer, (*colour, alpha), inner, border_radius=max(corner - width * over, 0))
+        pygame.draw.rect(layer, (*colour, alpha), inner, border_radius=max(radius - width, 0) * over)
     else:
-        pygame.draw.rect(layer, (*colour, alpha), (0, 0, *big), border_radius=corner)
+        pygame.draw.rect(layer, (*colour, alpha), (0, 0, *big), border_radius=radius * over)
     return pygame.transform.smoothscale(layer, size)
+
+
+def _frame(out: pygame.Surface, small: pygame.Surface, corner: int) -> None:
+    """Copy the corners of a small plate to a larger one and draw its edges out between them."""
+    (w, h), (sw, sh) = out.get_size(), small.get_size()
+    columns = (
+        (0, corner, 0, corner),
+        (corner, sw - 2 * corner, corner, w - 2 * corner),
+        (sw - corner, corner, w - corner, corner),
+    )
+    rows = (
+        (0, corner, 0, corner),
+        (corner, sh - 2 * corner, corner, h - 2 * corner),
+        (sh - corner, corner, h - corner, corner),
+    )
+    for x, wide, to_x, to_wide in columns:
+        for y, high, to_y, to_high in rows:
+            if wide <= 0 or high <= 0 or to_wide <= 0 or to_high <= 0 or (to_wide > corner and to_high > corner):
+                continue
+            piece = small.subsurface((x, y, wide, high))
+            if (wide, high) != (to_wide, to_high):
+                piece = pygame.transform.scale(piece, (to_wide, to_high))
+            out.fill((0, 0, 0, 0), (to_x, to_y, to_wide, to_high))
+            out.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
 
 
 def draw_plate(

@@ -15,6 +15,10 @@ KEYS = {
 }  # fmt: skip
 
 
+PREFERRED = (Say.STAND, Say.GIVE, Say.KEEP)
+"""The calls that keep the cards as they are: their buttons are the golden ones."""
+
+
 class Trump(TableScene):
     """The dialog in the middle of the table, and choosing cards to throw."""
 
@@ -47,7 +51,7 @@ class Trump(TableScene):
             rect = (x + side + i * (wide + gap), top, wide, tall)
             self.ui.button(
                 f"say:{action}", rect, self.sitting.speaker.action(action), partial(self.say, action),
-                style="main" if i == 0 else "plain", key=KEYS[Say(action)], size=30,
+                style="main" if action in PREFERRED else "plain", key=KEYS[Say(action)], size=30,
             )  # fmt: skip
         self.ui.focus = f"say:{legal[0]}"
 
@@ -58,7 +62,7 @@ class Trump(TableScene):
     def turn_changed(self, mine: bool) -> None:
         """Ask, or let the question go."""
         self.raise_cards(set())
-        super().turn_changed(mine)
+        self.resume()
 
     @property
     def throwing(self) -> int:
@@ -121,9 +125,10 @@ class Trump(TableScene):
         x, y, w, _ = rect
         size = fit(title, self.px(36), w - self.px(70), True)
         draw_words(screen, title, (x + w / 2, y + self.px(62)), size, CREAM, True)
-        size = self.px(26)
-        for i, line in enumerate(wrap(text, size, w - self.px(80))):
-            draw_words(screen, line, (x + w / 2, y + self.px(122 + 38 * i)), size, MUTED)
+        size, lines = self.px(26), wrap(text, self.px(26), w - self.px(80))
+        middle, step = y + self.px(162), self.px(36)
+        for i, line in enumerate(lines):
+            draw_words(screen, line, (x + w / 2, middle + step * (i - (len(lines) - 1) / 2)), size, MUTED)
 
     def _question(self) -> tuple[str, str]:
         """The title and the text of the dialog."""

@@ -1,33 +1,31 @@
-"""Everything that touches pygame_gui: our theme at the scale of the window, widgets, and the keyboard it lacks.
+"""Everything that touches pygame_gui: widgets in our theme, and the keyboard it lacks.
 
 pygame_gui brings hovering, pressing, dragging and typing; words, icons and controls are drawn by scenes/widgets.py, so
 that they always fit, and a page of text is scenes/scroll.py.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 import pygame_gui
 from pygame_gui.core import ObjectID, UIElement
+from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
-from scenes.faces import ASSETS, Faces
+from scenes.faces import Faces
 from scenes.focus import Focus
 from scenes.inputs import Click, Input, Key, Raw
 from scenes.scroll import Paragraph, Scroll, parse
-from scenes.theme import font
+from scenes.ui_theme import TEXT, load_theme
 from scenes.widgets import Focusable, Painter, Rect, Widget
 
 __all__ = ["TEXT", "Focusable", "Rect", "Ui", "Widget"]
 
-TEXT = 26
-"""Logical size of running text."""
-
-
 _FREE: dict[tuple[tuple[int, int], float], list[pygame_gui.UIManager]] = {}
 """Managers between two scenes: making one and reading its theme takes longer than a frame may."""
+_SHAPES = SurfaceCache()
+"""Plates of buttons, shared by all managers: each has its size and colours in its name, and a cache takes 4 MB."""
 
 
 class Ui(Focus):
@@ -46,7 +44,7 @@ class Ui(Focus):
             self.manager = kept.pop()
         else:
             self.manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
-            self._load_theme()
+            load_theme(self.manager, unit)
         self._slides: dict[UIElement, Callable[[int], None]] = {}
         self._entries: dict[UIElement, Callable[[str], None]] = {}
 
@@ -65,25 +63,6 @@ class Ui(Focus):
     def px(self, logical: float) -> int:
         """Logical units as whole pixels."""
         return max(1, round(logical * self.unit))
-
-    def _load_theme(self) -> None:
-        """Our theme with its sizes in pixels; a font must be named under each kind of element to be scaled."""
-        theme = json.loads((ASSETS / "themes" / "table.json").read_text(encoding="utf-8"))
-        text = self.px(TEXT)
-        for size in (text, self.px(TEXT + 2)):
-            self.manager.preload_fonts(
-                [{"name": "noto_sans", "point_size": size, "style": "regular", "antialiased": "1"}]
-            )
-        for kind in ("button", "text_entry_line", "horizontal_slider", "label"):
-            theme.setdefault(kind, {})["font"] = {"name": "noto_sans", "size": str(text), "bold": "0"}
-        for kind in ("button", "#main", "#chosen", "#quiet", "#part", "text_entry_line"):
-            misc = theme[kind].setdefault("misc", {})
-            misc["border_width"] = str(self.px(2))
-            misc["shape_corner_radius"] = str(self.px(22))
-        theme["text_entry_line"]["font"]["size"] = str(self.px(TEXT + 2))
-        theme["text_entry_line"]["misc"]["padding"] = f"{self.px(18)},{self.px(4)}"
-        theme["horizontal_slider"]["misc"]["sliding_button_width"] = str(self.px(36))
-        self.manager.get_theme().load_theme(theme)
 
     # --- making widgets -----------------------------------------------------------------------------------------
 
@@ -125,24 +104,11 @@ class Ui(Focus):
             lambda steps: take(min(max(widget.chosen + steps, 0), len(labels) - 1)),
         )  # fmt: skip
         widget = Widget(target, size=self.px(size), badge="choice", chosen=chosen)
-        widget.cells = list(zip(self._cells(rect, labels, self.px(size)), labels, strict=True))
+        widget.cells = list(zip(self.painter.cells(rect, labels, self.px(size)), labels, strict=True))
         for i, (cell, _) in enumerate(widget.cells):
             widget.parts.append(self._element(cell, "part", partial(take, i)))
         self.widgets.append(widget)
         return widget
-
-    def _cells(self, rect: Rect, labels: Sequence[str], size: int) -> list[Rect]:
-        """Places side by side, wider for longer words."""
-        inset = self.px(4)
-        room = rect[2] - 2 * inset
-        wanted = [font(size, True).size(text)[0] + self.px(18) for text in labels]
-        spare = (room - sum(wanted)) / len(wanted)
-        widths = [wide + spare for wide in wanted] if spare >= 0 else [wide * room / sum(wanted) for wide in wanted]
-        cells, x = [], float(rect[0] + inset)
-        for wide in widths:
-            cells.append((round(x), rect[1] + inset, round(x + wide) - round(x), rect[3] - 2 * inset))
-            x += wide
-        return cells
 
     def switch(
         self, name: str, rect: Rect, text: str, on: bool, do: Callable[[bool], None], said: tuple[str, str],

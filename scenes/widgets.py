@@ -1,6 +1,6 @@
 """What the keyboard can reach, and how buttons, switches, choices and sliders look."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -9,7 +9,20 @@ from pygame_gui.core import UIElement
 from scenes.faces import Faces
 from scenes.scroll import Scroll
 from scenes.theme import (
-    BRIGHT_GOLD, CREAM, GOLD, INK, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, fit, font, words,
+    BRIGHT_GOLD,
+    CREAM,
+    GOLD,
+    INK,
+    MUTED,
+    PLATE,
+    RIM,
+    SMALLEST,
+    Colour,
+    draw_plate,
+    draw_words,
+    fit,
+    font,
+    words,
 )  # fmt: skip
 
 Rect = tuple[int, int, int, int]
@@ -74,6 +87,19 @@ class Painter:
             dark.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MULT)
             self._inked[name, side] = dark
         return self._inked[name, side]
+
+    def cells(self, rect: Rect, labels: Sequence[str], size: int) -> list[Rect]:
+        """Places side by side for the labels of a choice, wider for longer words."""
+        inset = self.px(4)
+        room = rect[2] - 2 * inset
+        wanted = [font(size, True).size(text)[0] + self.px(18) for text in labels]
+        spare = (room - sum(wanted)) / len(wanted)
+        widths = [wide + spare for wide in wanted] if spare >= 0 else [wide * room / sum(wanted) for wide in wanted]
+        cells, x = [], float(rect[0] + inset)
+        for wide in widths:
+            cells.append((round(x), rect[1] + inset, round(x + wide) - round(x), rect[3] - 2 * inset))
+            x += wide
+        return cells
 
     # --- under pygame_gui's elements ----------------------------------------------------------------------------
 
@@ -166,7 +192,7 @@ class Painter:
 
     def _key(self, screen: pygame.Surface, text: str, at: tuple[int, int], main: bool) -> None:
         """The key that presses a button, as a small key cap."""
-        size = self.px(SMALLEST - 2)
+        size = self.px(SMALLEST)
         wide, tall = max(font(size, True).size(text)[0] + self.px(12), self.px(28)), self.px(30)
         box = (at[0] - wide // 2, at[1] - tall // 2, wide, tall)
         colour: Colour = ON_GOLD if main else MUTED

@@ -1,5 +1,9 @@
 """The window: the one place that creates it, makes it full screen and brings it back."""
 
+import contextlib
+import ctypes
+import sys
+
 import pygame
 
 from scenes import theme
@@ -7,6 +11,16 @@ from scenes.faces import ASSETS
 
 TITLE = "All Fours"
 SMALLEST = (640, 480)
+
+
+def return_memory() -> None:
+    """Let glibc give back the memory of large pictures when they are dropped, instead of keeping it for later ones."""
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, 128 * 1024)
+
+
+M_MMAP_THRESHOLD = -3
 
 
 class NoDisplay(RuntimeError):
@@ -17,6 +31,7 @@ class Window:
     """The program's window and its size in pixels."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
+        return_memory()
         pygame.display.init()
         pygame.font.init()
         icon = pygame.image.load(str(ASSETS / "icons" / "all_fours_64.png"))

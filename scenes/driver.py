@@ -1,0 +1,115 @@
+"""Plays a recorded match through the real table with real input: for the pictures, the self-test and the figures.
+
+The other seats say and play what the record says; the viewer's choices are made with pointer and keys, as a person
+would make them.
+"""
+
+import math
+from collections.abc import Callable
+from random import Random
+
+import pygame
+
+from game.actions import discarded, is_card, is_discard
+from game.agents import Budget, Decision
+from game.cards import Action, Card, cards_of
+from game.match import Match, Record
+from game.variants import find
+from game.view import View
+from scenes.app import App
+from scenes.drawing import spot_of
+from scenes.faces import RATIO
+from scenes.play import Play
+from scenes.score import Score
+from scenes.tabletop import TableScene
+from scenes.trump import KEYS, Trump
+
+STEP = 1 / 30
+PATIENCE = 200_000
+"""Frames after which a match that does not end is given up."""
+
+_KEYS = ("s", "b", "g", "r", "u", "p", "l", "RETURN", "RIGHT")
+_CODES: dict[str, int] = {name.lower(): getattr(pygame, f"K_{name}") for name in _KEYS}
+
+
+class Scripted:
+    """A player who does what a record says; `match` is the one being played."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.match: Match | None = None
+
+    def next_action(self) -> Action:
+        """The record's action at the point the match has reached."""
+        assert self.match is not None
+        deal = len(self.match.history)
+        return self.record.deals[deal - 1].actions[len(self.match.history[-1].actions)]
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
+        """The next action of the record."""
+        return Decision(self.next_action())
+
+
+class Driver:
+    """Sits a recorded match down at the table of an app and plays it."""
+
+    def __init__(self, app: App, record: Record, names: tuple[str, ...]) -> None:
+        self.app = app
+        self.script = Scripted(record)
+        match = Match(find(record.variant), dict(record.options), record.players, record.seed, names=names)
+        self.script.match = match
+        self.sitting = app.sit_down(match, [None, *[self.script] * (record.players - 1)])
+
+    def run(self, watch: Callable[["Driver"], None]) -> None:
+        """Until the match is over and its end is shown; `watch` is called after every frame."""
+        for _ in range(PATIENCE):
+            self.app.step(STEP, pygame.event.get())
+            watch(self)
+            if self.app.stack.top is None or self.app.stack.top.name == "over":
+                return
+            self.act()
+        raise RuntimeError("the match did not come to its end")
+
+    def act(self) -> None:
+        """Do what the record says the viewer does, if the table waits for it."""
+        top = self.app.stack.top
+        if isinstance(top, Score) and self.sitting.session.shown:
+            self.press("return")
+        elif isinstance(top, Play | Trump) and self.sitting.session.my_turn and top.ready:
+            self._do(top, self.script.next_action())
+
+    def _do(self, scene: TableScene, action: Action) -> None:
+        if is_card(action):
+            self.click_card(scene, action)
+        elif is_discard(action):
+            for card in cards_of(discarded(action)):
+                if card not in self.sitting.table.raised:
+                    self.click_card(scene, card)
+            self.app.step(STEP, [])
+            scene.ui.focus_on("discard")
+            self.press("return")
+        else:
+            self.press(next(key for said, key in KEYS.items() if said == action))
+
+    def press(self, name: str) -> None:
+        """Press and let go of a key."""
+        code = _CODES[name]
+        down = pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+        up = pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+        self.app.step(STEP, [down, up])
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Press and let go of the main button."""
+        down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=pos, touch=False)
+        up = pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=pos, touch=False)
+        self.app.step(STEP, [down, up])
+
+    def click_card(self, scene: TableScene, card: Card) -> None:
+        """Click a card of the own hand where it shows: near its left edge."""
+        sprite = next(sprite for sprite in scene.own_sprites() if sprite.card == card)
+        spot = spot_of(sprite.pose, scene.placed)
+        turn = math.radians(spot.angle)
+        dx, dy = -spot.height * RATIO * 0.42, -spot.height * 0.2
+        x = spot.x + dx * math.cos(turn) - dy * math.sin(turn)
+        y = spot.y + dx * math.sin(turn) + dy * math.cos(turn)
+        self.click((round(x), round(y)))

@@ -1,0 +1,75 @@
+"""`--selftest`: loads every asset and plays a match at full speed through the real scenes."""
+
+from collections.abc import Callable
+
+from game import record as records
+from scenes.app import App
+from scenes.driver import Driver
+from scenes.faces import ASSETS
+from scenes.layout import FOLDER, load
+from scenes.screens import recorded
+from scenes.text import Words, default_names, languages
+
+NEEDED = ("seating", "dealing", "trump", "play", "score", "over")
+
+
+class Failed(RuntimeError):
+    """Something the self-test looks for is missing or wrong."""
+
+
+def run(make_app: Callable[[], App]) -> int:
+    """Check everything; 0 when all is well, else the fault is raised."""
+    app = make_app()
+    _assets(app)
+    entered = _match(app)
+    missing = [name for name in NEEDED if name not in entered]
+    if missing:
+        raise Failed(f"never entered: {', '.join(missing)}")
+    if "discarding" not in entered:
+        raise Failed("no cards were run and thrown")
+    app.close()
+    print("self-test passed")
+    return 0
+
+
+def _assets(app: App) -> None:
+    """Every picture, map, sound and catalogue."""
+    for card in range(-1, 52):
+        app.faces.face(card, 90)
+    for path in sorted((ASSETS / "icons").glob("*.svg")):
+        app.faces.icon(path.stem, 48)
+    for path in sorted(FOLDER.glob("*.tmx")):
+        load(path, int(path.stem.partition("_")[0]))
+    app.faces.forget()
+    if app.sounds.open() and app.sounds.preload():
+        raise Failed(f"sounds that cannot be read: {', '.join(app.sounds.preload())}")
+    for code, _ in languages():
+        if code != "en" and Words(code).t("Trumps") == "Trumps":
+            raise Failed(f"no words in {code}")
+
+
+def _match(app: App) -> set[str]:
+    """Play a fixed record to its end, look at what was kept, and return the scenes and phases that were seen."""
+    entered: set[str] = set()
+    app.settings.speed = 60.0
+    app.settings.trick_wait = 0.02
+    record = recorded("lost")
+    driver = Driver(app, record, default_names(app.words))
+    app.start(app.make("seating", draw_partners=True))
+
+    def watch(driver: Driver) -> None:
+        top = app.stack.top
+        if top is not None:
+            entered.add(top.name)
+        deal = driver.sitting.match.deal
+        if deal is not None and not deal.over:
+            entered.add(deal.phase.key)
+
+    driver.run(watch)
+    kept = app.store.finished(1)
+    if not kept:
+        raise Failed("the finished match was not kept")
+    again = records.replay(records.read(kept[0].record))
+    if tuple(again.scores) != tuple(driver.sitting.table.scores) or again.winner != driver.sitting.match.winner:
+        raise Failed(f"the kept record gives {again.scores}, the table showed {driver.sitting.table.scores}")
+    return entered

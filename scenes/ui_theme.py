@@ -1,0 +1,31 @@
+"""Our theme for pygame_gui at the scale of a window."""
+
+import json
+
+import pygame_gui
+
+from scenes.faces import ASSETS
+
+TEXT = 26
+"""Logical size of running text."""
+FONT = "noto_sans"
+
+
+def load_theme(manager: pygame_gui.UIManager, unit: float) -> None:
+    """The theme with its sizes in pixels; a font must be named under each kind of element to be scaled."""
+
+    def px(logical: float) -> str:
+        return str(max(1, round(logical * unit)))
+
+    theme = json.loads((ASSETS / "themes" / "table.json").read_text(encoding="utf-8"))
+    sizes = {"button": TEXT, "horizontal_slider": TEXT, "label": TEXT, "text_entry_line": TEXT + 2}
+    for size in set(sizes.values()):
+        wanted = {"name": FONT, "point_size": int(px(size)), "style": "regular", "antialiased": "1"}
+        manager.preload_fonts([wanted])
+    for kind, size in sizes.items():
+        theme.setdefault(kind, {})["font"] = {"name": FONT, "size": px(size), "bold": "0"}
+    for kind in ("button", "#main", "#chosen", "#quiet", "#part", "text_entry_line"):
+        theme[kind].setdefault("misc", {}).update(border_width=px(2), shape_corner_radius=px(22))
+    theme["text_entry_line"]["misc"]["padding"] = f"{px(18)},{px(4)}"
+    theme["horizontal_slider"]["misc"]["sliding_button_width"] = px(36)
+    manager.get_theme().load_theme(theme)
