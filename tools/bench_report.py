@@ -1,0 +1,191 @@
+"""docs/performance.md: the measured figures beside their targets. Nobody writes in it by hand."""
+
+import platform
+import re
+import subprocess
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from os import cpu_count
+from pathlib import Path
+from statistics import median
+
+from tools import bench_arena, bench_engine, bench_start
+
+ROOT = Path(__file__).resolve().parents[1]
+PAPER = ROOT / "docs" / "performance.md"
+HEAD = """# Performance
+
+Written by `python -m tools.bench`; do not edit. Times are those of one machine, which others may have been using.
+"""
+NOT_MEASURED = "not measured"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One row: what was measured, what came out, and what is wanted. `good` is None where nothing is wanted."""
+
+    name: str
+    measured: str
+    target: str = ""
+    good: bool | None = None
+
+    def row(self) -> str:
+        """The row of the table."""
+        verdict = "" if self.good is None else "yes" if self.good else "**no**"
+        return f"| {self.name} | {self.measured} | {self.target} | {verdict} |"
+
+
+def at_least(name: str, value: float | None, limit: float, form: str, unit: str = "") -> Figure:
+    """A figure that must not be lower."""
+    return _figure(name, value, form, unit, f"at least {limit:{form}}{unit}", None if value is None else value >= limit)
+
+
+def at_most(name: str, value: float | None, limit: float, form: str, unit: str = "") -> Figure:
+    """A figure that must not be higher."""
+    return _figure(name, value, form, unit, f"at most {limit:{form}}{unit}", None if value is None else value <= limit)
+
+
+def _figure(name: str, value: float | None, form: str, unit: str, target: str, good: bool | None) -> Figure:
+    return Figure(name, NOT_MEASURED if value is None else f"{value:{form}}{unit}", target, good)
+
+
+# the sections
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How much is measured: deals of the arena, matches, runs of the engine, starts of the program."""
+
+    deals: int = 10_000
+    matches: int = 2_000
+    rounds: int = bench_engine.ROUNDS
+    starts: int = bench_start.STARTS
+    jobs: int = 2
+
+
+SEED = "report"
+"""The seed of the printed figures; the players were made on others."""
+
+
+def engine(sizes: Sizes) -> list[Figure]:
+    """Cards a second."""
+    speed = bench_engine.measure(rounds=sizes.rounds)
+    plain, watched = median(speed.plain) / 1e6, median(speed.watched) / 1e6
+    return [
+        at_least("cards a second without events", plain, 0.15, ".3f", " M"),
+        Figure("cards a second with events", f"{watched:.3f} M"),
+        at_most("what events cost", speed.loss, 0.15, ".1%"),
+    ]
+
+
+def start(sizes: Sizes) -> list[Figure]:
+    """Start, memory, idling, frames."""
+    costs = bench_start.source(sizes.starts)
+    frozen = bench_start.frozen(sizes.starts)
+    return [
+        at_most("from the command to the first frame that takes input", costs.first_frame_s, 0.8, ".2f", " s"),
+        at_most("the same for the frozen build", frozen.first_frame_s, 0.8, ".2f", " s"),
+        at_most("memory at the table, 1920x1080", costs.rss_mb, 130, ".0f", " MB"),
+        at_most("memory of the frozen build", frozen.rss_mb, 130, ".0f", " MB"),
+        at_most("share of a core used by an idle table", costs.idle_core_share, 0.01, ".2%"),
+        at_most("work in a frame of the dealing animation, median", costs.frame_ms_median, 5, ".1f", " ms"),
+        at_most("work in a frame of the dealing animation, 99th percentile", costs.frame_ms_p99, 12, ".1f", " ms"),
+    ]
+
+
+def players(sizes: Sizes) -> list[Figure]:
+    """`careful` against `random`: single deals with the turn-up standing and with calls, and whole matches."""
+    standing, called, matches = (
+        bench_arena.play(bench_arena.Task("seven_up", "careful", "random", SEED, stand, whole), count, sizes.jobs)
+        for stand, whole, count in (
+            (True, False, sizes.deals),
+            (False, False, sizes.deals),
+            (False, True, sizes.matches),
+        )
+    )
+    measured = f"{standing.mean:+.3f} ± {standing.margin:.3f}"
+    slow = f"{standing.decision_ms(0)[1]:.3f} ms at the 95th percentile"
+    return [
+        Figure(
+            "`careful` over `random`, turn-up standing, points a deal", measured, "at least 0.40", standing.low >= 0.40
+        ),
+        Figure("the same with begging, giving and bunching", f"{called.mean:+.3f} ± {called.margin:.3f}"),
+        Figure("matches to 7 won by `careful` against `random`", f"{matches.mean:.1%} ± {matches.margin:.1%}"),
+        at_most("`careful`, median time of a decision", standing.decision_ms(0)[0], 0.05, ".3f", " ms"),
+        Figure("`careful`, slow decisions", slow),
+    ]
+
+
+SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
+    "engine": (
+        "Engine",
+        "Seven Up, uniformly random choices through the public Match, one core, dealing and scoring included.",
+        engine,
+    ),
+    "start": ("Program", "On SDL's dummy driver at 1920x1080; medians of several starts.", start),
+    "arena": (
+        "Computer players",
+        "Seven Up, each deal (or match) played twice with the sides exchanged; 95 % intervals, whose lower ends count.",
+        players,
+    ),
+}
+
+
+# the paper
+
+
+def _output(*words: str) -> str:
+    try:
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return done.stdout.strip()
+
+
+def machine() -> str:
+    """The model of the processor, its cores, Python."""
+    listing = Path("/proc/cpuinfo")
+    found = (
+        re.search(r"^model name\s*:\s*(.+)$", listing.read_text(encoding="utf-8"), re.MULTILINE)
+        if listing.exists()
+        else None
+    )
+    model = found[1].strip() if found else platform.processor() or platform.machine()
+    return f"{model}, {cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
+
+
+def stamp() -> str:
+    """When, from which state of the project, and where the figures were taken."""
+    commit = _output("git", "rev-parse", "--short", "HEAD") or "unknown"
+    changed = " with changes" if _output("git", "status", "--porcelain", "--", "game", "scenes") else ""
+    return f"Measured {datetime.now(UTC):%Y-%m-%d}, commit {commit}{changed}; {machine()}."
+
+
+def section(key: str, figures: Iterable[Figure]) -> str:
+    """One section of the paper."""
+    title, told, _ = SECTIONS[key]
+    rows = "\n".join(figure.row() for figure in figures)
+    head = "| what | measured | target | reached |\n| --- | --- | --- | --- |"
+    return f"## {title}\n\n{told}\n{stamp()}\n\n{head}\n{rows}\n"
+
+
+def kept(text: str) -> dict[str, str]:
+    """The sections of a paper written before, by key."""
+    keys = {title: key for key, (title, _, _) in SECTIONS.items()}
+    parts = re.split(r"^## (.+)\n", text, flags=re.MULTILINE)[1:]
+    return {
+        keys[title]: f"## {title}\n{body.rstrip()}\n"
+        for title, body in zip(parts[::2], parts[1::2], strict=True)
+        if title in keys
+    }
+
+
+def write(only: Iterable[str], sizes: Sizes, paper: Path = PAPER) -> str:
+    """Measure the sections of `only`, keep the others as they are, write the paper; its text."""
+    sections = kept(paper.read_text(encoding="utf-8")) if paper.exists() else {}
+    for key in only:
+        sections[key] = section(key, SECTIONS[key][2](sizes))
+    text = "\n".join([HEAD, *(sections[key] for key in SECTIONS if key in sections)])
+    paper.write_text(text, encoding="utf-8")
+    return text

@@ -1,0 +1,104 @@
+"""What the program costs here: start, memory, idling and frames, as `python -m scenes --measure FILE` tells.
+
+The program writes one JSON object to FILE, or one a line; their keys are those of `Costs`. `first_frame_at` may take
+the place of `first_frame_s`: the wall clock at that frame, from which the start of the process is taken off here, so
+that the interpreter's own start is in the figure.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parents[1]
+FROZEN = ROOT / "dist" / "AllFours" / ("AllFours.exe" if sys.platform == "win32" else "AllFours")
+SIZE = "1920x1080"
+STARTS = 5
+LONGEST = 120.0
+"""Seconds after which a measurement is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """Figures of one way to start; None is not measured."""
+
+    first_frame_s: float | None = None
+    rss_mb: float | None = None
+    idle_core_share: float | None = None
+    frame_ms_median: float | None = None
+    frame_ms_p99: float | None = None
+
+
+def read(text: str, began: float = 0.0) -> dict[str, float]:
+    """The figures in a file the program wrote; anything else in it is passed over."""
+    found: dict[str, float] = {}
+    for part in (text, *text.splitlines()):
+        try:
+            values = json.loads(part)
+        except ValueError:
+            continue
+        if isinstance(values, dict):
+            found |= {str(key): float(value) for key, value in values.items() if type(value) in {int, float}}
+    if "first_frame_at" in found and began:
+        found["first_frame_s"] = found["first_frame_at"] - began
+    return found
+
+
+def once(command: Sequence[str]) -> dict[str, float]:
+    """One start on SDL's dummy driver with a player's folder of its own; empty when the program cannot measure."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "measured.json"
+        words = [*command, "--measure", str(file), "--size", SIZE, "--profile", str(Path(folder) / "profile")]
+        environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        began = time.time()
+        try:
+            subprocess.run(
+                words,
+                cwd=ROOT,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                check=True,
+                timeout=LONGEST,
+            )
+            return read(file.read_text(encoding="utf-8"), began)
+        except (OSError, subprocess.SubprocessError):
+            return {}
+
+
+def measure(command: Sequence[str], starts: int = STARTS) -> Costs:
+    """The median of several starts, figure by figure; stops at the first start that tells nothing."""
+    runs: list[dict[str, float]] = []
+    for _ in range(starts):
+        found = once(command)
+        if not found:
+            break
+        runs.append(found)
+    values: dict[str, float] = {}
+    for field in fields(Costs):
+        told = [found[field.name] for found in runs if field.name in found]
+        if told:
+            values[field.name] = median(told)
+    return Costs(**values)
+
+
+def source(starts: int = STARTS) -> Costs:
+    """The program run from its source."""
+    return measure([sys.executable, "-m", "scenes"], starts)
+
+
+def frozen(starts: int = STARTS) -> Costs:
+    """The program as it is packaged, where it has been built."""
+    return measure([str(FROZEN)], starts) if FROZEN.exists() else Costs()
+
+
+def lines(name: str, costs: Costs) -> list[str]:
+    """The result in words."""
+    told = [(field.name, getattr(costs, field.name)) for field in fields(Costs)]
+    return [f"{name}: {key} {'not measured' if value is None else f'{value:.3f}'}" for key, value in told]
