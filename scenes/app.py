@@ -27,6 +27,8 @@ from scenes.window import Window
 
 FRAME = 60
 LONGEST_STEP = 0.1
+IDLE_MS = 16
+"""How long the loop sleeps between two looks for input while nothing moves."""
 
 
 class App:
@@ -40,7 +42,7 @@ class App:
         self.settings = settings or load_settings(store)
         self.words = Words(self.settings.language or system_language())
         self.window = Window(size or (self.settings.size[0], self.settings.size[1]), self.settings.full_screen)
-        self.faces = Faces()
+        self.faces = Faces(self.window.size)
         self.cards = Cards(self.faces)
         self.furniture = Furniture(self.faces)
         self.sounds = Sounds(self.settings.volumes, self.settings.muted)
@@ -156,8 +158,10 @@ class App:
         top = self.stack.top
         if self.dirty or (top is not None and top.animating and not self.away):
             return pygame.event.get()
-        first = pygame.event.wait(30_000)
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        # pygame's own wait looks a thousand times a second, which keeps a core busier than sixty looks.
+        while not (events := pygame.event.get()):
+            pygame.time.wait(IDLE_MS)
+        return events
 
     def step(self, dt: float, events: list[pygame.event.Event]) -> None:
         """One frame: input, time, changes of scene, drawing."""
@@ -199,6 +203,7 @@ class App:
     def _resized(self) -> None:
         if self.window.refresh():
             self.faces.forget()
+            self.faces.fit(self.window.size)
             Ui.forget()
             self.ground = None
             if not self.window.full_screen:

@@ -12,8 +12,8 @@ from scenes.theme import BRIGHT_GOLD
 
 ASSETS = Path(assets.__file__).parent
 RATIO = 250 / 350
-BUDGET = 20_000_000
-"""Bytes of pictures kept; a table at 1080p needs about a third of it."""
+BUDGET = 9.0
+"""Bytes of pictures kept for each pixel of the window: a whole deck at the size of the own hand, and as much again."""
 
 SOFT = 90
 """Height of the card that shadows and glows are blurred from."""
@@ -25,10 +25,22 @@ Key = tuple[object, ...]
 class Faces:
     """A cache of card pictures by card (-1: the back), height in pixels and angle in whole degrees."""
 
-    def __init__(self, budget: int = BUDGET) -> None:
-        self._budget = budget
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.fit(size)
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as much as is right for a window of that size."""
+        self._budget = max(int(BUDGET * size[0] * size[1]), 8_000_000)
+
+    def warm(self, height: int) -> bool:
+        """Draw one more face of the deck at a height, so that a deal need not wait for it; False when all are there."""
+        for card in range(-1, 52):
+            if ("face", CARD_NAMES[card] if card >= 0 else "back", height) not in self._kept:
+                self.face(card, height)
+                return True
+        return False
 
     def face(self, card: Card, height: int) -> pygame.Surface:
         """The upright picture of a card."""

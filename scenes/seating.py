@@ -24,6 +24,7 @@ class Seating(TableScene):
             self._steps += [self.session.draw_partners, self._begin]
         self._steps += [self.session.draw_dealer, self._deal]
         self.partners_open = draw_partners
+        self._cold = True
 
     def _begin(self) -> None:
         """A squared pack on the table."""
@@ -42,6 +43,8 @@ class Seating(TableScene):
             if self._steps[0] == self.session.draw_dealer:
                 self.partners_open = False
             self._steps.pop(0)()
+        if self._cold:
+            self._cold = self.app.faces.warm(round(self.placed["hand.0"].height))
         return super().update(dt)
 
     @property

@@ -272,7 +272,7 @@ class Table:
         tilt = min(2.4, 14.0 / max(count - 1, 1))
         for place, sprite in enumerate(hand):
             a = place - (count - 1) / 2
-            bow = 0.07 * (2 * a / max(count - 1, 1)) ** 2 if count > 2 else 0.0
+            bow = a * a * min(0.011, 0.28 / max(count - 1, 1) ** 2)
             lift = RAISE if sprite.card in self.raised and sprite.card != HIDDEN else 0.0
             face = 1.0 if sprite.card != HIDDEN else 0.0
             yield Pose("hand.0", a * step, bow - lift, a * tilt, face, 20 + place)
@@ -296,9 +296,10 @@ def _far_poses(slot: int, count: int) -> Iterator[Pose]:
     """Another player's hand: backs in a shallow fan."""
     step = min(0.31, 1.65 / max(count - 1, 1))
     tilt = min(3.4, 17.0 / max(count - 1, 1))
+    bow = min(0.011, 0.35 / max(count - 1, 1) ** 2)
     for place in range(count):
         a = place - (count - 1) / 2
-        yield Pose(f"hand.{slot}", a * step, 0.09 * (2 * a / max(count - 1, 1)) ** 2, a * tilt, 0, 10 + place)
+        yield Pose(f"hand.{slot}", a * step, a * a * bow, a * tilt, 0, 10 + place)
 
 
 def known_cards(sprites: Iterable[Sprite]) -> Mask:
