@@ -11,5 +11,4 @@ def test_a_window_opens_and_closes(screen: Screen, start: Start) -> None:
     size, rgb = screen.picture()
     assert size == screen.size
     assert len(rgb) == 3 * size[0] * size[1]
-    screen.press(window, "alt+F4")
-    assert program.wait(20) == 0
+    assert screen.close(window, program) == 0

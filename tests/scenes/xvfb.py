@@ -91,6 +91,21 @@ class Screen:
         """Press keys with the window in front: `press(window, "Tab", "Return", "alt+F4")`."""
         self.xdotool("windowactivate", "--sync", window, "key", *keys)
 
+    def close(self, window: int, program: subprocess.Popen[bytes]) -> int:
+        """Ask the window manager to close the window until the program has ended; its exit code. (A busy window manager
+        now and then misses the keys.)"""
+
+        def gone() -> bool:
+            self.xdotool("windowactivate", "--sync", window, "key", "alt+F4", may_fail=True)
+            try:
+                program.wait(3)
+            except subprocess.TimeoutExpired:
+                return False
+            return True
+
+        wait_for(gone, "the end of the program")
+        return int(program.returncode)
+
     def picture(self) -> tuple[tuple[int, int], bytes]:
         """What the screen shows now: its size and RGB bytes, row by row."""
         data = self._picture.read_bytes()
