@@ -14,6 +14,7 @@ class Over(TableScene):
     """Victory or defeat."""
 
     name = "over"
+    menu_items = ()
 
     def enter(self) -> None:
         """Keep the result; the match is no longer a running one."""

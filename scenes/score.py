@@ -10,7 +10,7 @@ from scenes.drawing import Spot, draw_cloth
 from scenes.inputs import Input, Key
 from scenes.stack import Move
 from scenes.tabletop import SIDES, TableScene
-from scenes.theme import CREAM, MUTED, PLATE, RIM, Colour, draw_plate, draw_words, fit, wrap
+from scenes.theme import CREAM, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect
 
 ORDER = ("high", "low", "jack", "game")
@@ -107,18 +107,18 @@ class Score(TableScene):
         target = self.session.match.rules.settle.target
         self.app.furniture.board_at(screen, self.placed, self.box(0, -412, 520, 184), sides, self.pegs, target)
         x, y = self.centre
-        draw_words(screen, words.t("The count"), (x, y - self.px(272)), self.px(42), CREAM, True)
+        draw_words(screen, words.t("The count"), (x, y - self.px(283)), self.px(42), CREAM, True)
         columns = self.columns()
         room = min(420.0, self.app.size[0] / self.placed.unit / max(len(columns), 1) - 24)
         for place, column in enumerate(columns):
             middle = (place - (len(columns) - 1) / 2) * room
-            self._column(screen, self.box(middle, 42, room - 36, 560), column)
+            self._column(screen, self.box(middle, 48, room - 36, 590), column)
         text = self._below()
         if text:
             size = self.px(27)
             lines = wrap(text, size, self.app.size[0] - self.px(120))
             for i, line in enumerate(lines):
-                draw_words(screen, line, (x, y + self.px(358 + 36 * i - 18 * (len(lines) - 1))), size, CREAM)
+                draw_words(screen, line, (x, y + self.px(368 + 36 * i - 18 * (len(lines) - 1))), size, CREAM)
 
     def _column(self, screen: pygame.Surface, rect: Rect, column: Column) -> None:
         x, y, w, h = rect
@@ -142,7 +142,7 @@ class Score(TableScene):
             self.app.cards.card(screen, spot, counted.card, glow=True)
         if counted is None:
             return
-        self._lines(screen, speaker.reason(counted, column.totals), middle, y + self.px(424), w, MUTED)
+        self._lines(screen, speaker.reason(counted, column.totals), middle, y + self.px(436), w, MUTED)
         if isinstance(counted, Award):
             text = f"+{counted.points}  {speaker.side(counted.team)}"
             draw_words(screen, text, (middle, y + h - self.px(52)), self.px(40), colour, True, width=w - self.px(24))
@@ -153,8 +153,11 @@ class Score(TableScene):
     def _lines(self, screen: pygame.Surface, text: str, x: float, y: float, width: int, colour: Colour) -> None:
         size = self.px(24)
         lines = wrap(text, size, width - self.px(36))
+        if len(lines) > 3:
+            size = self.px(SMALLEST)
+            lines = wrap(text, size, width - self.px(28))
         for i, line in enumerate(lines):
-            at = (x, y + self.px(32) * (i - (len(lines) - 1) / 2))
+            at = (x, y + self.px(31) * (i - (len(lines) - 1) / 2))
             draw_words(screen, line, at, fit(line, size, width - self.px(24)), colour)
 
     def _game_cards(self, screen: pygame.Surface, rect: Rect, totals: GameCounted | None) -> None:

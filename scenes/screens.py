@@ -44,8 +44,10 @@ class Photographer:
 
     def quiet(self) -> None:
         """Let lifted cards and pegs come to rest."""
-        for _ in range(12):
+        for frame in range(90):
             self.app.step(STEP, [])
+            if frame > 10 and not (self.app.stack.top is not None and self.app.stack.top.animating):
+                return
 
     def scene(self, name: str, moment: str = "", *, settle: bool = True, **values: Any) -> None:
         """A scene on top of what there is, and back."""

@@ -164,7 +164,8 @@ class TableScene(BaseScene):
         }  # fmt: skip
         does = {"last_trick": self.last_trick, "log": lambda: self.push("log"), "rules": self._rules, "menu": self.back}
         gap, count = self.px(12), len(self.menu_items)
-        wide = (w - gap * (count - 1)) // count
+        wide = (w - gap * 3) // 4
+        x += (4 - count) * (wide + gap)
         for i, name in enumerate(self.menu_items):
             rect = (x + i * (wide + gap), y, wide, h)
             self.ui.button(name, rect, "", does[name], icon=name, label=labels[name], style="quiet")

@@ -120,7 +120,7 @@ class Title(MenuScene):
         self._names(screen, (x, y - self.px(390 if self.beside else 460)))
         if self.beside:
             left = round(x - min(self.width * 0.2, 400) * self.placed.unit)
-            self._cards(screen, (left, y + self.px(50)), min(self.width / 2 - 70, 740))
+            self._cards(screen, (left, y + self.px(50)), min(self.width / 2 - 125, 740))
         else:
             self._cards(screen, (x, y - self.px(252)), 470)
         self.footer(screen, [("F1", self.t("Keys")), ("F11", self.t("Full screen"))])
