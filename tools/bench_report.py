@@ -1,12 +1,12 @@
 """docs/performance.md: the measured figures beside their targets. Nobody writes in it by hand."""
 
+import os
 import platform
 import re
 import subprocess
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from os import cpu_count
 from pathlib import Path
 from statistics import median
 
@@ -120,7 +120,7 @@ def players(sizes: Sizes) -> list[Figure]:
 SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     "engine": (
         "Engine",
-        "Seven Up, uniformly random choices through the public Match, one core, dealing and scoring included.",
+        "Seven Up, random choices through the public Match, dealing and scoring included; processor time of one core.",
         engine,
     ),
     "start": ("Program", "On SDL's dummy driver at 1920x1080; medians of several starts.", start),
@@ -152,22 +152,28 @@ def machine() -> str:
         else None
     )
     model = found[1].strip() if found else platform.processor() or platform.machine()
-    return f"{model}, {cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
+    return f"{model}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
 
 
-def stamp() -> str:
+def load() -> str:
+    """How many programs wanted to run while others were measured; empty where the system does not tell."""
+    return f", load {os.getloadavg()[0]:.1f} when it began" if hasattr(os, "getloadavg") else ""
+
+
+def stamp(busy: str = "") -> str:
     """When, from which state of the project, and where the figures were taken."""
     commit = _output("git", "rev-parse", "--short", "HEAD") or "unknown"
     changed = " with changes" if _output("git", "status", "--porcelain", "--", "game", "scenes") else ""
-    return f"Measured {datetime.now(UTC):%Y-%m-%d}, commit {commit}{changed}; {machine()}."
+    return f"Measured {datetime.now(UTC):%Y-%m-%d}, commit {commit}{changed}; {machine()}{busy}."
 
 
-def section(key: str, figures: Iterable[Figure]) -> str:
-    """One section of the paper."""
-    title, told, _ = SECTIONS[key]
-    rows = "\n".join(figure.row() for figure in figures)
+def section(key: str, sizes: Sizes) -> str:
+    """Measure one section of the paper."""
+    title, told, measured = SECTIONS[key]
+    where = stamp(load())
+    rows = "\n".join(figure.row() for figure in measured(sizes))
     head = "| what | measured | target | reached |\n| --- | --- | --- | --- |"
-    return f"## {title}\n\n{told}\n{stamp()}\n\n{head}\n{rows}\n"
+    return f"## {title}\n\n{told}\n{where}\n\n{head}\n{rows}\n"
 
 
 def kept(text: str) -> dict[str, str]:
@@ -185,7 +191,7 @@ def write(only: Iterable[str], sizes: Sizes, paper: Path = PAPER) -> str:
     """Measure the sections of `only`, keep the others as they are, write the paper; its text."""
     sections = kept(paper.read_text(encoding="utf-8")) if paper.exists() else {}
     for key in only:
-        sections[key] = section(key, SECTIONS[key][2](sizes))
+        sections[key] = section(key, sizes)
     text = "\n".join([HEAD, *(sections[key] for key in SECTIONS if key in sections)])
     paper.write_text(text, encoding="utf-8")
     return text
