@@ -249,7 +249,7 @@ class Table:
         last = len(self.turned) - 1 + self.set_aside
         for place, sprite in enumerate(self.turned):
             back = last - place
-            yield sprite, Pose("turnup", -0.05 * back, -0.36 * back, -6.0 * back, 1, 2)
+            yield sprite, Pose("turnup", -0.05 * back, -0.31 * back, -6.0 * back, 1, 2)
         for seat, sprite in self.drawn:
             yield sprite, Pose(f"draw.{self.slot_of(seat)}", 0, 0, 0, 1, 3)
         for place, (seat, sprite) in enumerate(self.trick):
