@@ -154,6 +154,5 @@ class BaseScene:
 
     def shade(self, screen: pygame.Surface) -> None:
         """Darken what lies below an overlay."""
-        veil = pygame.Surface(self.app.size, pygame.SRCALPHA)
-        veil.fill((4, 16, 13, 150))
-        screen.blit(veil, (0, 0))
+        screen.fill((105, 105, 105), special_flags=pygame.BLEND_RGB_MULT)
+        screen.fill((2, 9, 8), special_flags=pygame.BLEND_RGB_ADD)

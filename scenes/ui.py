@@ -1,6 +1,6 @@
 """Everything that touches pygame_gui: widgets in our theme, and the keyboard it lacks.
 
-pygame_gui brings hovering, pressing, dragging and typing; words, icons and controls are drawn by scenes/widgets.py, so
+pygame_gui brings hovering, pressing, dragging and typing; plates, words and icons are drawn by scenes/widgets.py, so
 that they always fit, and a page of text is scenes/scroll.py.
 """
 
@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 import pygame_gui
-from pygame_gui.core import ObjectID, UIElement
+from pygame_gui.core import UIElement
 from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
@@ -74,15 +74,14 @@ class Ui(Focus):
         said = label or (f"{text}: {note}" if note else text)
         target = Focusable(name, said, rect, do)
         widget = Widget(target, None, text, icon, style, self.px(size), key, enabled, "button", note)
-        widget.element = self._element(rect, style, lambda: self.press(target))
+        widget.element = self._element(rect, lambda: self.press(target))
         if not enabled:
             widget.element.disable()
         self.widgets.append(widget)
         return widget
 
-    def _element(self, rect: Rect, style: str, do: Callable[[], None]) -> UIButton:
-        kind = ObjectID(object_id=f"#{style}", class_id="@button")
-        return UIButton(pygame.Rect(rect), "", self.manager, object_id=kind, command=do)
+    def _element(self, rect: Rect, do: Callable[[], None]) -> UIButton:
+        return UIButton(pygame.Rect(rect), "", self.manager, command=do)
 
     def choice(
         self, name: str, rect: Rect, labels: Sequence[str], chosen: int, do: Callable[[int], None], label: str,
@@ -106,7 +105,7 @@ class Ui(Focus):
         widget = Widget(target, size=self.px(size), badge="choice", chosen=chosen)
         widget.cells = list(zip(self.painter.cells(rect, labels, self.px(size)), labels, strict=True))
         for i, (cell, _) in enumerate(widget.cells):
-            widget.parts.append(self._element(cell, "part", partial(take, i)))
+            widget.parts.append(self._element(cell, partial(take, i)))
         self.widgets.append(widget)
         return widget
 
@@ -124,7 +123,7 @@ class Ui(Focus):
 
         target = Focusable(name, f"{text}: {said[on]}", rect, turn)
         widget = Widget(target, None, text, icon, size=self.px(TEXT), badge="switch", chosen=int(on))
-        widget.element = self._element(rect, "part", lambda: self.press(target))
+        widget.element = self._element(rect, lambda: self.press(target))
         self.widgets.append(widget)
         return widget
 

@@ -1,4 +1,4 @@
-"""Our theme for pygame_gui at the scale of a window."""
+"""Our theme for pygame_gui at the scale of a window: its elements are clear, scenes/widgets.py draws their plates."""
 
 import json
 
@@ -24,8 +24,6 @@ def load_theme(manager: pygame_gui.UIManager, unit: float) -> None:
         manager.preload_fonts([wanted])
     for kind, size in sizes.items():
         theme.setdefault(kind, {})["font"] = {"name": FONT, "size": px(size), "bold": "0"}
-    for kind in ("button", "#main", "#chosen", "#quiet", "#part", "text_entry_line"):
-        theme[kind].setdefault("misc", {}).update(border_width=px(2), shape_corner_radius=px(22))
     theme["text_entry_line"]["misc"]["padding"] = f"{px(18)},{px(4)}"
     theme["horizontal_slider"]["misc"]["sliding_button_width"] = px(36)
     manager.get_theme().load_theme(theme)

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 import pygame
 from pygame_gui.core import UIElement
+from pygame_gui.elements import UIButton
 
 from scenes.faces import Faces
+from scenes.raised import look, raised
 from scenes.scroll import Scroll
 from scenes.theme import (
     BRIGHT_GOLD,
@@ -29,6 +31,7 @@ Rect = tuple[int, int, int, int]
 ON_GOLD: Colour = (74, 52, 12)
 """Quiet words on gold."""
 TRACK: Colour = (7, 24, 21)
+SHADOW: Colour = (3, 14, 12)
 
 
 @dataclass(slots=True)
@@ -107,13 +110,29 @@ class Painter:
         """What lies under the elements of a widget."""
         if widget.badge == "choice":
             self._choice(screen, widget)
-        elif widget.badge == "button" and widget.style != "quiet":
-            x, y, w, h = widget.target.rect
-            down = self.px(5)
-            draw_plate(screen, (x, y + down, w, h), (3, 14, 12), min(self.px(22), h // 2), None, 1, 90)
+        elif widget.badge == "button":
+            self._plate(screen, widget)
+        elif widget.badge == "switch" and widget.element is not None and widget.element.hovered:
+            draw_plate(screen, widget.target.rect, CREAM, self.px(18), None, 1, 14)
+        elif widget.badge == "entry" and widget.element is not None:
+            edge = BRIGHT_GOLD if widget.element.is_focused else MUTED if widget.element.hovered else RIM
+            draw_plate(screen, widget.target.rect, TRACK, self.px(20), edge, self.px(2), 255)
+
+    def _plate(self, screen: pygame.Surface, widget: Widget) -> None:
+        x, y, w, h = widget.target.rect
+        held = isinstance(widget.element, UIButton) and widget.element.held
+        hovered = widget.element is not None and widget.element.hovered
+        radius = min(self.px(22), h // 2)
+        if widget.style != "quiet" and widget.enabled:
+            draw_plate(screen, (x, y + self.px(5), w, h), SHADOW, radius, None, 1, 90)
+        colours = look(widget.style, widget.enabled, hovered, held)
+        screen.blit(raised((w, h), colours, radius, self.px(2)), (x, y + (self.px(2) if held else 0)))
 
     def _choice(self, screen: pygame.Surface, widget: Widget) -> None:
         draw_plate(screen, widget.target.rect, TRACK, self.px(20), RIM, self.px(2), 255)
+        for i, part in enumerate(widget.parts):
+            if part.hovered and i != widget.chosen:
+                draw_plate(screen, widget.cells[i][0], (30, 88, 67), self.px(16), None, 1, 255)
         draw_plate(screen, widget.cells[widget.chosen][0], GOLD, self.px(16), BRIGHT_GOLD, self.px(2), 255)
 
     # --- over pygame_gui's elements -----------------------------------------------------------------------------
@@ -161,7 +180,7 @@ class Painter:
         draw_plate(screen, (x, middle - thick // 2, along + side // 2, thick), GOLD, thick // 2, None, 1, 255)
         thumb = (x + along, middle - side // 2, side, side)
         hot = any(part.hovered for part in widget.parts)
-        draw_plate(screen, (thumb[0], thumb[1] + self.px(3), side, side), (3, 14, 12), side // 2, None, 1, 110)
+        draw_plate(screen, (thumb[0], thumb[1] + self.px(3), side, side), SHADOW, side // 2, None, 1, 110)
         draw_plate(screen, thumb, BRIGHT_GOLD if hot else GOLD, side // 2, CREAM, self.px(3), 255)
 
     def _face(self, screen: pygame.Surface, widget: Widget) -> None:
