@@ -89,9 +89,11 @@ def keep_output(folder: Path) -> None:
     if sys.stdout is None or sys.stderr is None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            out = (folder / "output.log").open("a", encoding="utf-8", buffering=1)
+            path = folder / "output.log"
         except OSError:
-            out = Path(os.devnull).open("w", encoding="utf-8")
+            path = Path(os.devnull)
+        # Open as long as the program runs.
+        out = path.open("a", encoding="utf-8", buffering=1)  # noqa: SIM115  # there is no block it could belong to
         sys.stdout = sys.stdout or out
         sys.stderr = sys.stderr or out
 

@@ -1,7 +1,7 @@
 """The program: one window, one loop, and what all scenes use."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -13,6 +13,7 @@ from game.match import Match
 from scenes.drawing import Cards
 from scenes.faces import Faces
 from scenes.furniture import Furniture
+from scenes.ground import Ground
 from scenes.inputs import Raw, read
 from scenes.registry import SCENES
 from scenes.settings import Settings
@@ -52,7 +53,7 @@ class App:
         self.dirty = True
         self.away = False
         self.drawing = True
-        self.ground: tuple[object, pygame.Surface] | None = None
+        self.ground: Ground | None = None
 
     # --- what scenes ask for ------------------------------------------------------------------------------------
 

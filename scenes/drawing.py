@@ -86,7 +86,8 @@ class Cards:
                 )  # fmt: skip
 
     def card(
-        self, screen: pygame.Surface, spot: Spot, card: int, *, shade: bool = True, dim: bool = False, glow: bool = False
+        self, screen: pygame.Surface, spot: Spot, card: int, *,
+        shade: bool = True, dim: bool = False, glow: bool = False,
     ) -> None:  # fmt: skip
         """One card at rest, with its shadow."""
         height, angle = max(round(spot.height), 4), round(spot.angle)

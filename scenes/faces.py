@@ -12,7 +12,7 @@ from scenes.theme import BRIGHT_GOLD
 
 ASSETS = Path(assets.__file__).parent
 RATIO = 250 / 350
-BUDGET = 9.0
+BUDGET = 8.5
 """Bytes of pictures kept for each pixel of the window: a whole deck at the size of the own hand, and as much again."""
 
 SOFT = 90

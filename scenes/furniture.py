@@ -8,8 +8,24 @@ import pygame
 from scenes.faces import Faces
 from scenes.layout import Placed
 from scenes.theme import (
-    BLUE, BRIGHT_GOLD, CREAM, GOLD, INK, MUTED, PLATE, RIM, SMALLEST, WOOD, WOOD_DARK, WOOD_RIM, Colour, draw_plate,
-    draw_words, fit, font, plate,
+    BLUE,
+    BRIGHT_GOLD,
+    CREAM,
+    GOLD,
+    INK,
+    MUTED,
+    PLATE,
+    RIM,
+    SMALLEST,
+    WOOD,
+    WOOD_DARK,
+    WOOD_RIM,
+    Colour,
+    draw_plate,
+    draw_words,
+    fit,
+    font,
+    plate,
 )  # fmt: skip
 
 SUIT_ICONS = ("suit_s", "suit_h", "suit_d", "suit_c")

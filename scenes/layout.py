@@ -23,7 +23,8 @@ _ANCHORS: dict[str, tuple[float, float]] = {
 }  # fmt: skip
 
 COMMON = (
-    "stock", "turnup", "dead", "trump", "score", "points", "menu", "status", "dialog", "caption", "inlay", "won.0", "won.1",
+    "stock", "turnup", "dead", "trump", "score", "points", "menu", "status", "dialog", "caption", "inlay",
+    "won.0", "won.1",
 )  # fmt: skip
 PER_SEAT = ("hand", "plaque", "trick", "bubble", "draw")
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.cards import CARD_POINTS, cards_of
 from game.events import Award, GameCounted, MatchWon, NoAward
-from scenes.drawing import Spot, draw_cloth
+from scenes.drawing import Spot
 from scenes.inputs import Input, Key
 from scenes.stack import Move
 from scenes.tabletop import SIDES, TableScene
@@ -100,8 +100,7 @@ class Score(TableScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """The board, the title, the columns, and a sentence below."""
-        draw_cloth(screen)
-        self.app.furniture.inlay(screen, self.placed)
+        self.ground.draw_bare(screen)
         speaker, words = self.sitting.speaker, self.app.words
         sides = [speaker.side(team) for team in range(2)]
         target = self.session.match.rules.settle.target

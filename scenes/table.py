@@ -35,7 +35,7 @@ class Pose:
 
 @dataclass(slots=True)
 class Sprite:
-    """One card on the table. It moves from `start` to `pose` while `t` goes from 0 to 1. HIDDEN: nobody here knows it."""
+    """One card on the table, HIDDEN if nobody here knows it; it moves from `start` to `pose` as `t` goes to 1."""
 
     card: Card
     pose: Pose

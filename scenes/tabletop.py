@@ -1,13 +1,15 @@
 """What all scenes at the table share: the table drawn, the match going on, skipping, and the small menu."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.certain import certain, counted
-from scenes.drawing import draw_cloth, spot_of
-from scenes.furniture import Plaque
+from scenes.drawing import spot_of
 from scenes.faces import RATIO
+from scenes.furniture import Plaque
+from scenes.ground import Ground
 from scenes.inputs import Input, Key
 from scenes.scene import BaseScene
 from scenes.stack import Move
@@ -212,19 +214,37 @@ class TableScene(BaseScene):
             furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action))
         self.paint_words(screen)
 
-    def paint_ground(self, screen: pygame.Surface) -> None:
-        """What lies under the cards: kept as one picture until something of it changes."""
-        key = (self.placed.size, self.app.words.lang, tuple(self.pegs), tuple(self.cells()), tuple(self.plaques()))
+    @property
+    def ground(self) -> Ground:
+        """The table without cards, in this window's size."""
         kept = self.app.ground
-        if kept is None or kept[0] != key:
-            ground = kept[1] if kept is not None and kept[1].get_size() == screen.get_size() else screen.copy()
-            draw_cloth(ground)
-            self.app.furniture.inlay(ground, self.placed)
-            self.paint_score(ground)
-            for plaque in self.plaques():
-                self.app.furniture.plaque(ground, self.placed, plaque)
-            kept = self.app.ground = (key, ground)
-        screen.blit(kept[1], (0, 0))
+        if kept is None or kept.size != self.placed.size:
+            kept = self.app.ground = Ground(self.app.furniture, self.placed)
+        return kept
+
+    def paint_ground(self, screen: pygame.Surface) -> None:
+        """What lies under the cards."""
+        furniture, placed, ground = self.app.furniture, self.placed, self.ground
+        sides = tuple(self.sitting.speaker.side(team) for team in range(2))
+        target = self.session.match.rules.settle.target
+        ground.put(
+            "score", (sides, tuple(self.pegs), target), placed.rect("score"),
+            lambda on: furniture.board(on, placed, sides, self.pegs, target),
+        )  # fmt: skip
+        cells = self.cells()
+        if cells:
+            ground.put("points", tuple(cells), placed.rect("points"), lambda on: furniture.cells(on, placed, cells))
+        else:
+            ground.clear("points")
+        for plaque in self.plaques():
+            self._put_plaque(ground, plaque)
+        ground.draw(screen)
+
+    def _put_plaque(self, ground: Ground, plaque: Plaque) -> None:
+        x, y, w, h = self.placed.rect(f"plaque.{plaque.slot}")
+        around = (x - h // 2, y - h // 2, w + h, h + h)
+        draw = partial(self.app.furniture.plaque, placed=self.placed, plaque=plaque)
+        ground.put(f"plaque.{plaque.slot}", plaque, around, draw)
 
     def dimmed(self) -> frozenset[int]:
         """Cards that may not be played."""
@@ -233,15 +253,6 @@ class TableScene(BaseScene):
     def glowing(self) -> frozenset[int]:
         """Cards to be looked at."""
         return frozenset()
-
-    def paint_score(self, screen: pygame.Surface) -> None:
-        """The peg board and the four points."""
-        sides = [self.sitting.speaker.side(team) for team in range(2)]
-        target = self.session.match.rules.settle.target
-        self.app.furniture.board(screen, self.placed, sides, self.pegs, target)
-        cells = self.cells()
-        if cells:
-            self.app.furniture.cells(screen, self.placed, cells)
 
     def cells(self) -> list[tuple[str, str, Colour]]:
         """The four points: name, whom each is certain to go to, colour; none before the first deal."""

@@ -101,7 +101,7 @@ def _weave(unit: float) -> pygame.Surface:
     return pygame.transform.smoothscale_by(tile, unit) if unit > 1.2 else tile
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def plate(
     size: tuple[int, int], colour: Colour, radius: int, border: Colour | None, width: int, alpha: int = 228
 ) -> pygame.Surface:

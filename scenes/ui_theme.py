@@ -19,9 +19,10 @@ def load_theme(manager: pygame_gui.UIManager, unit: float) -> None:
 
     theme = json.loads((ASSETS / "themes" / "table.json").read_text(encoding="utf-8"))
     sizes = {"button": TEXT, "horizontal_slider": TEXT, "label": TEXT, "text_entry_line": TEXT + 2}
-    for size in set(sizes.values()):
-        wanted = {"name": FONT, "point_size": int(px(size)), "style": "regular", "antialiased": "1"}
-        manager.preload_fonts([wanted])
+    fonts = manager.get_theme().get_font_dictionary()
+    for size in {int(px(size)) for size in sizes.values()}:
+        if not fonts.check_font_preloaded(fonts.create_font_id(size, FONT, bold=False, italic=False)):
+            manager.preload_fonts([{"name": FONT, "point_size": size, "style": "regular", "antialiased": "1"}])
     for kind, size in sizes.items():
         theme.setdefault(kind, {})["font"] = {"name": FONT, "size": px(size), "bold": "0"}
     theme["text_entry_line"]["misc"]["padding"] = f"{px(18)},{px(4)}"

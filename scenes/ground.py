@@ -1,0 +1,54 @@
+"""What lies under the cards, kept as one picture: cloth, inlay and furniture, redrawn piece by piece as they change."""
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes import theme
+from scenes.drawing import draw_cloth
+from scenes.furniture import Furniture
+from scenes.layout import Placed
+
+Rect = tuple[int, int, int, int]
+
+
+class Ground:
+    """The picture of a bare table in a window of one size, with furniture put on it piece by piece."""
+
+    def __init__(self, furniture: Furniture, placed: Placed) -> None:
+        self.size = placed.size
+        self.surface = pygame.Surface(placed.size)
+        draw_cloth(self.surface)
+        furniture.inlay(self.surface, placed)
+        theme.felt.cache_clear()  # this picture holds it now
+        self._bare: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
+        self._keys: dict[str, object] = {}
+
+    def put(self, name: str, key: object, rect: Rect, draw: Callable[[pygame.Surface], None]) -> None:
+        """Show a piece of furniture: drawn again where `key` says that it looks different now."""
+        if self._keys.get(name) == key:
+            return
+        if name not in self._bare:
+            where = pygame.Rect(rect).clip(self.surface.get_rect())
+            self._bare[name] = self.surface.subsurface(where).copy(), where
+        picture, where = self._bare[name]
+        self.surface.blit(picture, where)
+        draw(self.surface)
+        self._keys[name] = key
+
+    def clear(self, name: str) -> None:
+        """Take a piece away."""
+        if name in self._keys:
+            picture, where = self._bare[name]
+            self.surface.blit(picture, where)
+            del self._keys[name]
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Everything."""
+        screen.blit(self.surface, (0, 0))
+
+    def draw_bare(self, screen: pygame.Surface) -> None:
+        """Cloth and inlay without the furniture."""
+        screen.blit(self.surface, (0, 0))
+        for picture, where in self._bare.values():
+            screen.blit(picture, where)
