@@ -146,6 +146,8 @@ def _dealt(event: e.Dealt, stage: Stage) -> list[Clip]:
 
 
 def _opened(event: e.HandOpened, stage: Stage) -> list[Clip]:
+    if not event.cards:
+        return [Clip(0.0, still="another player looks at cards that nobody else may see")]
     return [move(stage, lambda: stage.table.open_hand(event.seat, event.cards), 0.4, 0.04, "turn")]
 
 
@@ -154,7 +156,8 @@ def _turned(event: e.TurnedUp, stage: Stage) -> list[Clip]:
         stage.table.turn_up(event.card)
         stage.table.caption = ""
 
-    return [move(stage, change, 0.45, sound="turn"), wait(stage, 0.3)]
+    look = Clip(0.3, hold=True, still="the card turned up is to be looked at before anything is said")
+    return [move(stage, change, 0.45, sound="turn"), look]
 
 
 def _set_aside(event: e.SetAside, stage: Stage) -> list[Clip]:

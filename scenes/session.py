@@ -102,6 +102,7 @@ class Session:
         """Let time pass; when nothing moves, show what comes next or ask the computer player whose turn it is."""
         self.timeline.update(seconds)
         if not self.timeline.busy:
+            self._find_where()
             self._go_on()
         self._find_where()
 
