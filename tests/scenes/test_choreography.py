@@ -1,0 +1,259 @@
+"""Every event has its clips, each clip is seen, a trick can be read, and less motion tells the same."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import events as e
+from game.agents import Agent, Budget
+from game.events import Event
+from game.match import Match
+from scenes.app import App
+from scenes.choreography import CLIPS, Stage, clips_for, ease
+from scenes.play import Play
+from scenes.score import Score
+from scenes.seating import Seating
+from scenes.session import Session
+from scenes.settings import SPEEDS, TRICK_WAITS, Settings
+from scenes.sitting import Sitting
+from scenes.table import Table
+from scenes.tabletop import TableScene
+from scenes.text import Words
+from scenes.timeline import Clip, Timeline
+from tests.scenes.support import Bold, careful_seats, new_match, picture, play_out, program, shown
+
+SHEET = (e.GameCounted, e.Award, e.NoAward, e.MatchWon, e.DealEnded)
+
+
+KINDS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+"""Every kind of event there is."""
+
+
+def test_every_event_has_clips_and_nothing_else_has() -> None:
+    assert set(CLIPS) == KINDS
+
+
+def test_an_unknown_event_is_an_error_and_not_a_pause() -> None:
+    class Sneeze(Event):
+        pass
+
+    with pytest.raises(KeyError):
+        clips_for(Sneeze(), Stage(Table(4)))
+
+
+# --- what is seen ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with program(tmp_path, (640, 480)) as app:
+        yield app
+
+
+class Watcher:
+    """Shows the events of matches clip by clip in the scene they belong to, and looks whether each is seen."""
+
+    def __init__(self, app: App, often: int = 2) -> None:
+        self.app, self.often = app, often
+        self.counts: dict[type[Event], int] = {}
+        self.unseen: set[str] = set()
+        self.reasons: dict[str, str] = {}
+
+    def scene(self, event: Event, session: Session) -> TableScene:
+        deal = session.match.deal
+        if deal is None:
+            return Seating(self.app)
+        if deal.over and not deal.void and isinstance(event, SHEET):
+            return Score(self.app)
+        return Play(self.app)
+
+    @property
+    def sitting(self) -> Sitting:
+        assert self.app.sitting is not None
+        return self.app.sitting
+
+    def show(self, events: list[Event]) -> None:
+        session = self.sitting.session
+        for event in (event.seen_by(0) for event in events):
+            count = self.counts[type(event)] = self.counts.get(type(event), 0) + 1
+            clips = clips_for(event, session.stage)
+            if count > self.often:
+                for clip in clips:
+                    clip.begin()
+                    clip.show(clip.length)
+                continue
+            scene = self.scene(event, session)
+            self.app.stack.scenes = [scene]
+            scene.resume()
+            for number, clip in enumerate(clips):
+                self.look(f"{type(event).__name__} {number}", clip)
+
+    def look(self, name: str, clip: Clip) -> None:
+        pictures = {picture(self.app)}
+        clip.begin()
+        for part in (0.4, 1.0):
+            clip.show(clip.length * part)
+            pictures.add(picture(self.app))
+        if clip.still:
+            self.reasons[name] = clip.still
+        elif len(pictures) == 1:
+            self.unseen.add(name)
+
+
+def test_every_clip_is_seen_or_says_why_not(app: App) -> None:
+    watcher = Watcher(app)
+    plans: list[tuple[str, bool, list[Agent | None]]] = [
+        ("tie", False, careful_seats()), ("1", True, careful_seats()), ("2", False, [Bold()] * 4),
+        ("1374", False, careful_seats()),
+    ]  # fmt: skip
+    for seed, strict, agents in plans:
+        match = _with_a_tied_draw() if seed == "tie" else new_match(seed, strict_concealment=strict)
+        table = app.sit_down(match).table
+        table.gather()
+        table.arrange()
+        if seed == "tie":
+            watcher.show(match.draw_partners()[1])
+            table.gather()
+            table.arrange()
+        watcher.show(match.draw_dealer())
+        _play(watcher, match, agents)
+    assert set(watcher.counts) == KINDS
+    assert not watcher.unseen
+    assert all(len(reason.split()) > 3 for reason in watcher.reasons.values())
+
+
+def _with_a_tied_draw() -> Match:
+    for seed in range(200):
+        match = new_match(str(seed))
+        _, events = match.draw_partners()
+        if any(isinstance(event, e.DrawTied) for event in events):
+            return new_match(str(seed))
+    raise AssertionError("no seed draws equal cards")
+
+
+def _play(watcher: Watcher, match: Match, agents: list[Agent | None]) -> None:
+    """A whole match, every event shown."""
+    while match.winner is None:
+        watcher.show(match.next_deal())
+        while (seat := match.to_act()) is not None:
+            agent = agents[seat]
+            assert agent is not None
+            watcher.show(match.play(agent.choose(match.view(seat), Random(1), Budget()).action))
+        watcher.sitting.sheet.clear()
+
+
+# --- time to read ---------------------------------------------------------------------------------------------------
+
+
+def new_sitting(settings: Settings, seed: str = "3", agents: list[Agent | None] | None = None) -> Sitting:
+    return Sitting(
+        new_match(seed), Words("en"), settings, lambda name: None, lambda text: None, agents or careful_seats()
+    )
+
+
+def finished_trick(sitting: Sitting) -> None:
+    """Let time pass until the first trick lies complete."""
+    sitting.session.next_deal()
+    for _ in range(20_000):
+        sitting.session.update(0.01)
+        if sitting.stage.winner_card >= 0:
+            return
+    raise AssertionError("no trick was finished")
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("lies", [wait for wait in TRICK_WAITS if wait])
+def test_a_trick_lies_as_long_as_was_asked_for_at_every_speed(speed: float, lies: float) -> None:
+    sitting = new_sitting(Settings(speed=speed, trick_wait=lies))
+    finished_trick(sitting)
+    cards = [sprite.card for _, sprite in sitting.table.trick]
+    assert len(cards) == 4 and sitting.stage.winner_card in cards
+    seconds = 0.0
+    while sitting.stage.winner_card >= 0:
+        assert [sprite.card for _, sprite in sitting.table.trick] == cards
+        sitting.session.update(0.01)
+        seconds += 0.01
+    assert lies - 0.05 <= seconds <= lies + 0.05
+    assert seconds >= 1.5
+
+
+def test_a_new_player_has_a_second_and_a_half_for_a_trick() -> None:
+    assert min(wait for wait in TRICK_WAITS if wait) >= 1.5
+    assert Settings().trick_wait in TRICK_WAITS
+
+
+def test_a_trick_lies_until_the_click_that_was_asked_for() -> None:
+    sitting = new_sitting(Settings(trick_wait=0.0))
+    finished_trick(sitting)
+    for _ in range(100):
+        sitting.session.update(60)
+    assert sitting.stage.winner_card >= 0 and len(sitting.table.trick) == 4 and sitting.timeline.waiting
+    sitting.timeline.skip()
+    sitting.session.update(0.01)
+    assert sitting.stage.winner_card < 0 and not sitting.table.trick and len(sitting.table.last) == 4
+
+
+def test_one_click_shows_the_trick_and_only_the_next_takes_it_away() -> None:
+    sitting = new_sitting(Settings())
+    sitting.session.next_deal()
+    while len(sitting.table.trick) < 3 or sitting.timeline.busy:
+        sitting.session.update(0.05)
+        if len(sitting.table.trick) == 3 and not any(s.moving for _, s in sitting.table.trick):
+            break
+    while len(sitting.table.trick) < 4:
+        sitting.session.update(0.01)
+    sitting.timeline.skip()
+    assert sitting.timeline.holding and len(sitting.table.trick) == 4
+    sitting.timeline.skip()
+    sitting.session.update(0.01)
+    assert not sitting.table.trick
+
+
+# --- less motion ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("agents", [careful_seats(), [Bold()] * 4], ids=["careful", "bold"])
+def test_less_motion_says_the_same_and_ends_the_same(agents: list[Agent | None]) -> None:
+    tables, logs, sheets = [], [], []
+    for reduced in (False, True):
+        sitting = new_sitting(Settings(reduced=reduced, speed=3.5), "12", agents)
+        play_out(sitting.session, 0.3)
+        tables.append(shown(sitting.table))
+        logs.append(sitting.log)
+        sheets.append([repr(event) for event in sitting.sheet])
+    assert tables[0] == tables[1] and sheets[0] == sheets[1]
+    assert logs[0] == logs[1] and len(logs[0]) > 50
+
+
+def test_with_less_motion_no_card_is_ever_between_two_places() -> None:
+    sitting = new_sitting(Settings(reduced=True))
+    sitting.session.next_deal()
+    for _ in range(3000):
+        sitting.session.update(0.01)
+        assert not any(sprite.moving for sprite in sitting.table.sprites())
+
+
+# --- small things ---------------------------------------------------------------------------------------------------
+
+
+def test_the_line_of_an_event_is_noted_once_when_it_is_shown() -> None:
+    noted: list[Event] = []
+    stage = Stage(Table(4), note=noted.append)
+    stage.table.gather()
+    timeline = Timeline()
+    events: list[Event] = [e.DealBegan(1, 2, (0, 0)), e.Shuffled(2), e.TurnedUp(2, 30)]
+    for event in events:
+        timeline.add(*clips_for(event, stage))
+    assert not noted
+    timeline.update(0.01)
+    assert noted == events[:1]
+    timeline.finish()
+    assert noted == events
+
+
+def test_cards_arrive_and_slow_down() -> None:
+    assert ease(-1) == 0 and ease(0) == 0 and ease(1) == 1 and ease(2) == 1
+    steps = [ease((i + 1) / 10) - ease(i / 10) for i in range(10)]
+    assert steps == sorted(steps, reverse=True)
