@@ -86,7 +86,7 @@ class Driver:
                 if card not in self.sitting.table.raised:
                     self.click_card(scene, card)
             self.app.step(STEP, [])
-            scene.ui.focus_on("discard")
+            scene.ui.focus_on("discard", show=True)
             self.press("return")
         else:
             self.press(next(key for said, key in KEYS.items() if said == action))

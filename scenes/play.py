@@ -60,6 +60,10 @@ class Play(TableScene):
         if isinstance(entered, Key):
             self._follow_focus()
 
+    def focus_shown(self) -> None:
+        """The focused card stands out."""
+        self._follow_focus()
+
     def _follow_focus(self) -> None:
         focused = self.ui.focused
         if self.ui.visible_focus and self.session.my_turn:

@@ -24,6 +24,8 @@ SIDES: tuple[Colour, Colour] = (GOLD, BLUE)
 PEG_SPEED = 2.2
 """Holes a second a peg travels."""
 LIFT_TIME = 0.12
+GRACE = 0.35
+"""Seconds after the turn began in which Enter and the space bar choose nothing."""
 WORDS_STAY = 6.0
 """Seconds a refusal stays."""
 
@@ -44,6 +46,7 @@ class TableScene(BaseScene):
         self.complaint = ""
         self._complaint_left = 0.0
         self._turn_seen = False
+        self._turn_age = 0.0
         super().__init__(app)
 
     # --- going on -----------------------------------------------------------------------------------------------
@@ -54,6 +57,7 @@ class TableScene(BaseScene):
         self._loosen(dt)
         self._move_pegs(dt)
         self._complaint_left -= dt
+        self._turn_age += dt
         if self.complaint and self._complaint_left <= 0:
             self.complaint = ""
         if self.where and self.session.where != self.where:
@@ -61,6 +65,7 @@ class TableScene(BaseScene):
                 self.go(self.session.where)
         elif self.session.my_turn != self._turn_seen:
             self._turn_seen = self.session.my_turn
+            self._turn_age = 0.0
             self.turn_changed(self._turn_seen)
         return super().update(dt)
 
@@ -95,7 +100,9 @@ class TableScene(BaseScene):
         timeline = self.session.timeline
         if timeline.waiting and len(self.pegs) and self._still():
             return False
-        return timeline.busy or not self._still() or not (self.session.my_turn or self._idle) or bool(self.complaint)
+        waits = self.session.my_turn or self._idle
+        fresh = self._turn_seen and self._turn_age < GRACE
+        return timeline.busy or not self._still() or not waits or fresh or bool(self.complaint)
 
     def _still(self) -> bool:
         return all(peg == score for peg, score in zip(self.pegs, self.table.scores, strict=True)) and not any(
@@ -115,7 +122,25 @@ class TableScene(BaseScene):
         if self.session.timeline.busy and isinstance(entered, Key) and entered.name in ("return", "space"):
             self.session.timeline.skip()
             return
+        if self.ready and isinstance(entered, Key) and entered.name in ("return", "space") and not self._awake():
+            return
         super().handle(entered)
+
+    def _awake(self) -> bool:
+        """Whether Enter may choose already: not in the moment the turn began, and not before the focus is to be seen.
+
+        Who presses keys to skip what moves must not play a card by it.
+        """
+        if self._turn_age < GRACE:
+            return False
+        if not self.ui.visible_focus:
+            self.ui.focus_on(self.ui.focus or next((target.name for target in self.ui.targets()), ""), show=True)
+            self.focus_shown()
+            return False
+        return True
+
+    def focus_shown(self) -> None:
+        """The focus became visible."""
 
     def click(self, pos: tuple[int, int]) -> None:
         """Skip, or pick what lies there."""

@@ -4,6 +4,7 @@ import contextlib
 import ctypes
 import os
 import sys
+import warnings
 
 import pygame
 
@@ -24,6 +25,19 @@ def return_memory() -> None:
 M_MMAP_THRESHOLD = -3
 
 
+def _native() -> pygame.Window | None:
+    """The window itself: only by it full screen comes back to the size and the place it came from.
+
+    `display.set_mode` and `display.toggle_fullscreen` leave the window as large as the screen.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            return pygame.Window.from_display_module()
+        except (pygame.error, AttributeError):
+            return None
+
+
 class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
@@ -42,7 +56,6 @@ class Window:
         pygame.display.set_icon(icon)
         pygame.display.set_caption(TITLE)
         self.full_screen = False
-        self._windowed = size
         self.surface = self._open(self._inside_desktop(size), pygame.RESIZABLE)
         self.size = self.surface.get_size()
         if full_screen:
@@ -65,14 +78,16 @@ class Window:
         return min(size[0], desktop[0]), min(size[1], desktop[1])
 
     def toggle_full_screen(self) -> None:
-        """Full screen at the desktop's own size, or back to the window as it was; `refresh` then takes notice."""
+        """Full screen at the desktop's own size, or back to the size and place it had; `refresh` then takes notice."""
+        native = _native()
+        if native is None:
+            return
         if self.full_screen:
-            self.surface = self._open(self._windowed, pygame.RESIZABLE)
+            native.set_windowed()
         else:
-            self._windowed = self.size
-            desktop = pygame.display.get_desktop_sizes()[0]
-            self.surface = self._open(desktop, pygame.FULLSCREEN)
+            native.set_fullscreen(desktop=True)
         self.full_screen = not self.full_screen
+        pygame.event.pump()
 
     def refresh(self) -> bool:
         """Take notice of the size the window has now; True when it is another."""
