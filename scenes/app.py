@@ -181,6 +181,8 @@ class App:
             self.stack.do(Push(self.make("message", text=text)))
         if self.drawing and (self.dirty or moving or events):
             self.draw()
+        # The scene that is on top now may want to go on at once: another frame follows without waiting for input.
+        self.dirty = self.dirty or move is not None
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -59,10 +59,12 @@ def show(app: App, name: str, **values: Any) -> MenuScene:
 
 
 def press(app: App, *names: str) -> None:
-    """Keys, one after another, and nothing else."""
+    """Keys, one after another, and nothing else: frames without input only while the program asks for them."""
     for name in names:
         app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=KEYS[name], mod=0, unicode="", scancode=0)])
-        app.step(0.02, [])
+        for _ in range(10):
+            if app.dirty:
+                app.step(0.02, [])
 
 
 def top(app: App) -> MenuScene:

@@ -99,7 +99,6 @@ def test_the_first_start_asks_for_the_language_and_shows_the_rules(start: Open) 
     choose(app, "rules")
     assert type(top(app)).__name__ == "Page"
     press(app, "escape")
-    app.step(0.02, [])
     assert type(top(app)).__name__ == "Setup" and app.store.get("first_done") is True
 
 
