@@ -9,6 +9,7 @@ from game.english import line
 from game.errors import english
 from game.events import Event
 from game.match import VOID_LIMIT, Match
+from game.safe import safe_choice
 
 Say = Callable[[str], object]
 Ask = Callable[[str], str]
@@ -25,7 +26,8 @@ def play(match: Match, agent_name: str, ask: Ask, say: Say) -> None:
         _tell(match.next_deal(), say)
         while (seat := match.to_act()) is not None:
             if seat != HUMAN:
-                _tell(match.play(agent.choose(match.view(seat), match.stream(), Budget()).action), say)
+                choice = safe_choice(agent, match.view(seat), match.stream(), Budget(), match.why_not, say)
+                _tell(match.play(choice.action), say)
                 continue
             try:
                 action = _ask(match, ask, say)

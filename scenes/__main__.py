@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from game.errors import BadRecord, BadRules
 from game.variants import VARIANTS, find
+from scenes.words import languages
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -37,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--game", metavar="KEY", help=f"go straight to a table: {games}")
     top.add_argument("--seed", default="", metavar="N", help="the seed the packs are shuffled from")
     top.add_argument("--open", type=Path, metavar="RECORD", help="go on with the match of a record")
-    top.add_argument("--lang", choices=("en", "ru"), help="the language of the program")
+    top.add_argument("--lang", choices=[code for code, _ in languages()], help="the language of the program")
     top.add_argument("--size", type=window_size, metavar="WxH", help="the size of the window, such as 1280x720")
     top.add_argument("--profile", type=Path, metavar="FOLDER", help="where settings and matches are kept")
     top.add_argument("--text", action="store_true", help="play in the terminal")
@@ -93,7 +94,7 @@ def keep_output(folder: Path) -> None:
         except OSError:
             path = Path(os.devnull)
         # Open as long as the program runs.
-        out = path.open("a", encoding="utf-8", buffering=1)  # noqa: SIM115  # there is no block it could belong to
+        out = path.open("a", encoding="utf-8", buffering=1)  # there is no block it could belong to
         sys.stdout = sys.stdout or out
         sys.stderr = sys.stderr or out
 
@@ -134,14 +135,14 @@ def open_app(options: argparse.Namespace, folder: Path) -> "App":
 
 def play(options: argparse.Namespace, folder: Path) -> int:
     """Open the window and play."""
-    from scenes.begin import first_scene
+    from scenes.begin import begin
 
     if not has_display():
         fail(
             "No display: there is no screen to open a window on. To play in the terminal: python -m game play seven_up"
         )
     app = open_app(options, folder)
-    app.start(first_scene(app, options.game, options.seed, options.open))
+    begin(app, options.game, options.seed, options.open)
     app.run()
     return 0
 
@@ -176,7 +177,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.text:
         from scenes import text_mode
 
-        return text_mode.main(options.lang or "", options.game or "seven_up", options.seed)
+        return text_mode.main(options.lang or "", options.game or VARIANTS[0].key, options.seed)
     folder = folder_of(options)
     keep_output(folder)
     log = start_log(folder)

@@ -10,6 +10,7 @@ from game import record as records
 from game.agents import Agent
 from game.errors import BadRecord
 from game.match import Match
+from game.variants import VARIANTS
 from scenes.drawing import Cards
 from scenes.faces import Faces
 from scenes.furniture import Furniture
@@ -62,6 +63,11 @@ class App:
         """The window's size in pixels."""
         return self.window.size
 
+    @property
+    def game(self) -> str:
+        """The game at the table, or the first of the menu."""
+        return self.sitting.match.rules.key if self.sitting is not None else VARIANTS[0].key
+
     def make(self, name: str, **values: Any) -> Scene:
         """A scene by name."""
         return SCENES[name](self, **values)
@@ -78,7 +84,7 @@ class App:
         return self.make(session.where)
 
     def announce(self, text: str) -> None:
-        """What has the focus, as text: kept for whoever reads the screen aloud, and shown in the window's title bar."""
+        """What has the focus or was refused, as text: kept in `said` for whoever reads the screen aloud."""
         self.said = text
 
     def keep_settings(self) -> None:
@@ -106,12 +112,19 @@ class App:
         self.keep_settings()
         self._resized()
 
-    def sit_down(self, match: Match, agents: Sequence[Agent | None] = ()) -> Sitting:
-        """Begin to play a match at the table; `agents` are the usual computer players unless others are named."""
+    def sit_down(self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True) -> Sitting:
+        """Begin to play a match at the table; `agents` are the usual computer players unless others are named.
+
+        A match that is not `kept` is only looked at: it is no running match, and its result is not counted.
+        """
         key = match.rules.key
-        self.sitting = Sitting(
-            match, self.words, self.settings, self.sounds.play, lambda text: self.store.save_running(key, text), agents
-        )
+
+        def save(text: str) -> None:
+            if kept:
+                self.store.save_running(key, text)
+
+        self.sitting = Sitting(match, self.words, self.settings, self.sounds.play, save, agents)
+        self.sitting.kept = kept
         return self.sitting
 
     def resume_match(self, key: str) -> Sitting | None:
@@ -131,7 +144,7 @@ class App:
 
     def finish_match(self, result: dict[str, Any]) -> None:
         """The match at the table is over or given up: it is kept among the finished ones."""
-        if self.sitting is not None:
+        if self.sitting is not None and self.sitting.kept:
             match = self.sitting.match
             self.store.finish(match.rules.key, records.write(match.record), result)
             self.store.clear_running(match.rules.key)

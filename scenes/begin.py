@@ -1,5 +1,6 @@
 """Where the program opens: at the title, at first steps, at a table, or in the middle of a record's match."""
 
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 
@@ -7,7 +8,7 @@ from game import record as records
 from game.match import Match
 from game.variants import find
 from scenes.app import App
-from scenes.stack import Scene
+from scenes.stack import Go, Push, Scene
 from scenes.text import default_names
 
 
@@ -16,26 +17,56 @@ def new_seed() -> str:
     return str(SystemRandom().randrange(10**9))
 
 
-def first_scene(app: App, game: str | None, seed: str, record: Path | None) -> Scene:
-    """The first scene; BadRecord when the record cannot be read."""
+def begin(app: App, game: str | None, seed: str, record: Path | None) -> None:
+    """Open with the right scene; BadRecord when the record cannot be read.
+
+    A running match is gone on with, or given up only by consent.
+    """
     if record is not None:
-        return _open(app, record)
-    if game:
-        names = (app.settings.names or list(default_names(app.words)))[:4]
-        match = Match(find(game), seed=seed or new_seed(), names=tuple(names) if len(names) == 4 else ())
-        app.sit_down(match)
-        return app.make("seating")
-    if not app.store.get("first_done", False):
-        return app.make("first")
-    return app.make("title")
+        _open(app, record)
+    elif game and not seed and app.store.running().get(game) and app.resume_match(game) is not None:
+        app.start(app.make_table())
+    elif game:
+        _sit(app, _new_match(app, game, seed))
+    else:
+        app.start(app.make("title" if app.store.get("first_done", False) else "first"))
 
 
-def _open(app: App, path: Path) -> Scene:
+def _new_match(app: App, game: str, seed: str) -> Match:
+    names = tuple(app.settings.names or default_names(app.words))
+    variant = find(game)
+    fits = len(names) == variant.players[0] and all(names)
+    return Match(variant, seed=seed or new_seed(), names=names if fits else ())
+
+
+def _open(app: App, path: Path) -> None:
     match = records.replay(records.read_file(path))
-    if not match.seed and match.winner is None:
+    if match.winner is not None:
+        app.sit_down(match, kept=False).session.settle()
+        app.start(app.make_table())
+        return
+    if not match.seed:
         match.seed = new_seed()
+    _sit(app, match)
+
+
+def _sit(app: App, match: Match) -> None:
+    """To the table with the match; where another one of its game is running, only after a question."""
+    if not app.store.running().get(match.rules.key):
+        app.start(_table(app, match))
+        return
+    words = app.words
+    app.start(app.make("title"))
+    text = words.t("A match is running. It is given up when you begin a new one.")
+    app.stack.do(Push(app.make("confirm", text=text, yes=words.t("Begin a new match"), do=partial(_go, app, match))))
+
+
+def _go(app: App, match: Match) -> Go:
+    return Go(_table(app, match))
+
+
+def _table(app: App, match: Match) -> Scene:
     sitting = app.sit_down(match)
-    if match.deal is None:
-        return app.make("seating")
-    sitting.session.settle()
+    if match.deal is not None:
+        sitting.session.settle()
     return app.make_table()

@@ -37,7 +37,7 @@ class Over(TableScene):
     def again(self) -> None:
         """A new match with the same players."""
         names = list(self.sitting.names)
-        self.go("setup", names=names)
+        self.go("setup", game=self.app.game, names=names)
 
     def other(self) -> None:
         """Back to the menu of games."""

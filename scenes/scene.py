@@ -84,7 +84,7 @@ class BaseScene:
         if key.name == "f11":
             self.app.toggle_full_screen()
         elif key.name == "f1":
-            self.push("page", kind="keys")
+            self.push("page", kind="keys", game=self.app.game)
         elif key.name == "escape":
             self.back()
 

@@ -6,7 +6,6 @@ The match is never more than one action ahead of the screen: computer players ar
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from random import Random
 
 from game import record as records
 from game.agents import Agent, Budget
@@ -113,6 +112,13 @@ class Session:
         self.stage.table.settle(self.view)
         self._find_where()
 
+    def _check(self) -> None:
+        """The state decides where cards lie: should the table ever differ from it, the state wins."""
+        deal = self.match.deal
+        if deal is not None and not deal.over and not self.stage.table.agrees(self.view):
+            logging.error("the table differs from the match\n%s", records.write(self.match.record))
+            self.stage.table.settle(self.view)
+
     def _go_on(self) -> None:
         if self._queue:
             self._feed()
@@ -127,8 +133,7 @@ class Session:
 
     def _ask(self, agent: Agent, seat: int) -> Action:
         """The agent's choice, from a stream of its own for every decision, so that a resumed match goes on the same."""
-        entry = self.match.history[-1]
-        rng = Random(f"{self.match.seed}/agent/{seat}/{len(self.match.history)}/{len(entry.actions)}")
+        rng = self.match.stream()
         choice = safe_choice(agent, self.match.view(seat), rng, Budget(), self.match.why_not, self._report)
         return choice.action
 

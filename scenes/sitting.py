@@ -28,6 +28,7 @@ class Sitting:
         self.timeline = Timeline()
         self.log: list[str] = []
         self.sheet: list[Event] = []
+        self.kept = True
         self._noted: Event | None = None
         self._line = ""
         self.names = match.names or seat_names(words)

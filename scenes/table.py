@@ -232,6 +232,19 @@ class Table:
         for sprite in self.sprites():
             sprite.start, sprite.t = sprite.pose, 1.0
 
+    def agrees(self, view: View) -> bool:
+        """Whether every zone holds what the view says."""
+        own = {sprite.card for sprite in self.hands[view.seat]} - {HIDDEN}
+        return (
+            [len(hand) for hand in self.hands] == list(view.counts)
+            and own == (set() if view.closed else set(cards_of(view.hand)))
+            and tuple(sprite.card for sprite in self.turned) == view.turn_ups
+            and tuple(sprite.card for _, sprite in self.trick) == view.trick.cards
+            and len(self.stock) == view.stock
+            and sum(map(len, self.won)) == sum(len(trick.cards) for trick in view.tricks)
+            and self.scores == list(view.scores)
+        )
+
     def arrange(self) -> list[Sprite]:
         """Give every sprite the pose of its place; the sprites that have to move."""
         return [sprite for sprite, pose in self._poses() if sprite.send(pose)]

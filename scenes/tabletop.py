@@ -202,7 +202,7 @@ class TableScene(BaseScene):
         """Widgets of the scene itself."""
 
     def _rules(self) -> None:
-        self.push("page", kind="rules")
+        self.push("page", kind="rules", game=self.app.game)
 
     def hand_targets(self) -> list[Focusable]:
         """The cards of the own hand, where the scene lets them be chosen."""

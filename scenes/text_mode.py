@@ -1,11 +1,11 @@
 """A whole match in the terminal, in the player's language: `all-fours --text`. No screen, no pygame."""
 
+import logging
 import re
 import sys
 import textwrap
 import time
 from collections.abc import Callable, Iterable, Sequence
-from random import Random
 
 from game.actions import Discards, discard, parse_action
 from game.agents import Budget, make
@@ -13,6 +13,7 @@ from game.cards import Action, Card, by_suit, cards_of, mask_of
 from game.errors import BadRules
 from game.events import Dealt, Event, TrumpFixed
 from game.match import Match
+from game.safe import safe_choice
 from game.variants import find
 from game.view import View
 from scenes.text import Speaker, Words, default_names, mark, rules_page, system_language
@@ -37,7 +38,6 @@ class TextGame:
         self.words, self.match, self.ask, self._out = words, match, ask, say
         self.speaker = Speaker(words, match.names, HUMAN, match.rules.team_of)
         self.agent = make(agent)
-        self.streams = [Random(f"{match.seed}/agent/{seat}") for seat in range(match.rules.players)]
 
     def play(self) -> bool:
         """Play to the end; False when the player left before."""
@@ -75,7 +75,8 @@ class TextGame:
             if seat == HUMAN:
                 action = self._choose(view)
             else:
-                action = self.agent.choose(view, self.streams[seat], Budget()).action
+                choice = safe_choice(self.agent, view, self.match.stream(), Budget(), self.match.why_not, logging.error)
+                action = choice.action
             self._tell(self.match.play(action))
 
     def _tell(self, events: Iterable[Event]) -> None:
