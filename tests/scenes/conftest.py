@@ -5,12 +5,22 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.scenes import xvfb
 
 ROOT = Path(__file__).resolve().parents[2]
 Start = Callable[..., subprocess.Popen[bytes]]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def fonts_stay() -> Iterator[None]:
+    """Tests share a process, and the program keeps its fonts: none may end the font module under the others."""
+    pygame.font.init()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.font, "quit", lambda: None)
+        yield
 
 
 @pytest.fixture(scope="session")
