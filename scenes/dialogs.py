@@ -68,6 +68,7 @@ class Box(MenuScene):
 class Message(Box):
     """Something the player is told."""
 
+    name = "message"
     first = "ok"
 
     def choices(self) -> Sequence[tuple[str, str, str, Do | None]]:
@@ -79,6 +80,8 @@ class Confirm(Box):
 
     `more` are other answers, each with what it does. The focus is on `no`, but with `safe` on `yes`.
     """
+
+    name = "confirm"
 
     def __init__(
         self, app: "App", text: str, yes: str, do: Do, no: str = "", title: str = "",

@@ -107,19 +107,28 @@ class Cards:
         angle = round(spot.angle / TURN_STEP) * TURN_STEP % 360
         where = (round(spot.x), round(spot.y))
         base = round(placed["hand.0"].height)
-        if sprite.pose.shade:
-            self._under(screen, self.faces.shadow(height, round(angle / 6) * 6), where, max(2, height // 18))
+        shadow: pygame.Surface | None = self.faces.shadow(height, round(angle / 6) * 6) if sprite.pose.shade else None
         if 0.0 < spot.face < 1.0:
+            width = abs(1 - 2 * spot.face)
             upright = self.faces.face(sprite.card if spot.face > 0.5 else HIDDEN, base)
-            width = max(2, round(height * RATIO * abs(1 - 2 * spot.face)))
-            picture = pygame.transform.rotate(pygame.transform.scale(upright, (width, height)), -angle)
+            picture = _narrowed(upright, round(height * RATIO * width), height, angle)
+            if shadow is not None:
+                soft = self.faces.shadow(height, 0)
+                shadow = _narrowed(soft, round(soft.get_width() * width), soft.get_height(), angle)
         else:
             picture = self.faces.flying(sprite.card if spot.face >= 1.0 else HIDDEN, height, angle, base)
+        if shadow is not None:
+            self._under(screen, shadow, where, max(2, height // 18))
         self._under(screen, picture, where, 0)
 
     @staticmethod
     def _under(screen: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], down: int) -> None:
         screen.blit(picture, picture.get_rect(center=(at[0] + down // 2, at[1] + down)))
+
+
+def _narrowed(upright: pygame.Surface, width: int, height: int, angle: int) -> pygame.Surface:
+    """A picture seen from the side, as of a card that turns over."""
+    return pygame.transform.rotate(pygame.transform.scale(upright, (max(width, 2), height)), -angle)
 
 
 def visible(sprites: list[Sprite]) -> list[Sprite]:
