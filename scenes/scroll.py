@@ -41,7 +41,7 @@ def plain(text: str, before: float = 0.35, bullet: bool = True) -> Paragraph:
 
 def parse(html: str) -> list[Paragraph]:
     """The paragraphs of a page from scenes/rules_words.py: `<b>`, `<br>`, and a line all in bold is a heading."""
-    found = []
+    found: list[Paragraph] = []
     for part in html.split("<br><br>"):
         for i, line in enumerate(part.split("<br>")):
             heading = re.fullmatch(r"<b>([^<]*)</b>", line)
@@ -164,8 +164,9 @@ class Scroll:
         screen.blit(layer, (x, y))
         if self.end:
             track, thumb = self._track(), self._thumb()
-            draw_plate(screen, tuple(track), TRACK, self.bar // 2, None, 1, 255)
-            draw_plate(screen, tuple(thumb), GOLD if self._grip is not None else THUMB, self.bar // 2, None, 1, 255)
+            draw_plate(screen, (track.x, track.y, track.w, track.h), TRACK, self.bar // 2, None, 1, 255)
+            colour = GOLD if self._grip is not None else THUMB
+            draw_plate(screen, (thumb.x, thumb.y, thumb.w, thumb.h), colour, self.bar // 2, None, 1, 255)
 
     def _fade(self, layer: pygame.Surface) -> None:
         deep = round(self.size * 1.4)
