@@ -107,7 +107,7 @@ REFUSED: dict[str, tuple[str | bytes, str]] = {
     "dotted key": (HEAD + "options.target = 7", "line 3: no key or number of a record has a dot"),
     "dotted quoted key": (HEAD + '"options" . "target" = 7', "line 3: no key or number of a record has a dot"),
     "dotted key behind a trick": (HEAD + 'names = ["""\\""" """]\na.b = 1\nseed = """x"""', "line 4: no key or number"),
-    "dotted key behind four quotes": (HEAD + 'options = { a = """x"""", b.c = 1, d = "y" }', "line 3: no key or number"),
+    "dotted key in a table": (HEAD + 'options = { a = """x"""", b.c = 1, d = "y" }', "line 3: no key or number"),
     "nesting": (HEAD + "start = [[[0]]]", "line 3: nested too deep"),
     "nesting over lines": (HEAD + "start = [\n[\n[\n0]]]", "line 5: nested too deep"),
     "long number": (HEAD + "start = [1234567890, 0]", "line 3: a number has more than 9 digits"),
