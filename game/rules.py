@@ -76,11 +76,6 @@ class Draw(Protocol):
         """Draw in public and return the dealer."""
 
 
-def same_team(team_of: tuple[Team, ...], one: Seat, other: Seat) -> bool:
-    """Whether two seats score together."""
-    return team_of[one] == team_of[other]
-
-
 @dataclass(frozen=True, slots=True)
 class Rules:
     """A game ready to be dealt. `team_of[seat]` is the team; `phases` are run in order in every deal."""
