@@ -185,7 +185,7 @@ class Painter:
 
     def _face(self, screen: pygame.Surface, widget: Widget) -> None:
         x, y, w, h = widget.target.rect
-        main = widget.style == "main"
+        main = widget.style == "main" and widget.enabled
         colour: Colour = INK if main else CREAM if widget.enabled else MUTED
         side = round(min(h * 0.5, widget.size * 1.5)) if widget.text else round(min(w, h) * 0.62)
         gap = self.px(14) if widget.text and widget.icon else 0
