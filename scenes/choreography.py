@@ -96,6 +96,11 @@ def _captioned(seconds: float, sound: str = "") -> Callable[[Event, Stage], list
     return clips
 
 
+def _draw_tied(event: e.DrawTied, stage: Stage) -> list[Clip]:
+    """The new draw is from the whole pack, so all drawn cards go back."""
+    return [*_captioned(1.6, "refuse")(event, stage), move(stage, stage.table.gather, 0.4, 0.004, "take")]
+
+
 def _dealer_drawn(event: e.DealerDrawn, stage: Stage) -> list[Clip]:
     def begin() -> None:
         stage.table.dealer = event.seat
@@ -239,7 +244,7 @@ def _still(reason: str) -> Callable[[Event, Stage], list[Clip]]:
 
 CLIPS: dict[type[Event], Callable[..., list[Clip]]] = {
     e.Drawn: _drawn,
-    e.DrawTied: _captioned(1.6, "refuse"),
+    e.DrawTied: _draw_tied,
     e.PartnersDrawn: _captioned(2.2, "point"),
     e.DealerDrawn: _dealer_drawn,
     e.DealBegan: _deal_began,

@@ -24,9 +24,14 @@ class Trump(TableScene):
 
     name = where = "trump"
 
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer is asked something here; a menu may lie over this scene while the match goes on to play."""
+        return self.session.my_turn and self.session.where == self.where
+
     def build_more(self) -> None:
         """The buttons of the question that is asked, if it is asked here."""
-        if not self.session.my_turn:
+        if not self.asked:
             return
         legal = self.session.view.legal
         x, y, w, h = self.placed.rect("dialog")
@@ -67,7 +72,7 @@ class Trump(TableScene):
     @property
     def throwing(self) -> int:
         """How many cards have to be thrown now, 0 when it is not that moment."""
-        legal = self.session.view.legal if self.session.my_turn else ()
+        legal = self.session.view.legal if self.asked else ()
         return legal.size if isinstance(legal, Discards) else 0
 
     def hand_targets(self) -> list[Focusable]:
@@ -117,7 +122,7 @@ class Trump(TableScene):
     def paint(self, screen: pygame.Surface) -> None:
         """The table, and the question over it."""
         super().paint(screen)
-        if not self.session.my_turn:
+        if not self.asked:
             return
         rect = self.placed.rect("dialog")
         draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(3), 244)
