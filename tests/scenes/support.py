@@ -18,11 +18,14 @@ from scenes.app import App
 from scenes.choreography import Stage
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
+from scenes.play import Play
+from scenes.score import Score
 from scenes.session import Session
 from scenes.store import Store
 from scenes.table import HIDDEN, Pose, Sprite, Table
 from scenes.tabletop import TableScene
 from scenes.timeline import Timeline
+from scenes.trump import Trump
 
 NAMES = ("Ada", "Bert", "Cleo", "Dora")
 STEP = 1 / 30
@@ -192,3 +195,27 @@ def table_scene(app: App) -> TableScene:
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     return scene
+
+
+def go_on(app: App, action_of: Callable[[View], int]) -> None:
+    """Do what the scene on top asks for, if it asks: call, throw, play, on to the next deal; else let time pass."""
+    scene = app.stack.top
+    if not isinstance(scene, TableScene):
+        press(app, pygame.K_ESCAPE)
+    elif scene.session.timeline.waiting:
+        press(app, pygame.K_SPACE)
+    elif isinstance(scene, Score) and scene.session.shown:
+        scene.go_on()
+    elif isinstance(scene, Play | Trump) and scene.ready:
+        scene.session.submit(action_of(scene.session.view))
+    app.step(0.1, [])
+
+
+def finish_match(app: App) -> None:
+    """From anywhere at the table to the end of the match."""
+    player = make("careful")
+    for _ in range(20_000):
+        if top_name(app) == "over":
+            return
+        go_on(app, lambda view: player.choose(view, Random(1), Budget()).action)
+    raise AssertionError(f"no end: {top_name(app)}")

@@ -113,6 +113,22 @@ def test_only_what_the_viewer_may_know_is_known(seed: int) -> None:
             check_cards(table)
 
 
+def test_no_card_lies_on_the_table_twice_while_dealer_and_partners_are_drawn_for() -> None:
+    tied = 0
+    for seed in range(60):
+        session = new_session(new_match(str(seed)), speed=3.0)
+        table = session.stage.table
+        table.gather()
+        for draw in (session.draw_partners, session.draw_dealer):
+            draw()
+            while session.timeline.busy:
+                session.timeline.update(0.1)
+                check_cards(table)
+            tied += len(table.drawn) < 4
+            table.gather()
+    assert tied > 5
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_skipped_midway_or_played_gives_the_same_table(seed: int) -> None:
     rng = Random(f"skip {seed}")

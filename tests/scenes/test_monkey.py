@@ -1,0 +1,138 @@
+"""Somebody who clicks, types, drags the window and changes the language at random while cards fly."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import record as records
+from scenes.app import App
+from scenes.settings import SPEEDS, TRICK_WAITS
+from scenes.tabletop import TableScene
+from tests.scenes.support import (
+    check_cards,
+    click_events,
+    event_of,
+    finish_match,
+    key_events,
+    new_match,
+    place_of,
+    program,
+    resize,
+    top_name,
+)
+
+SEEDS = range(10)
+INPUTS = 5000
+"""For each seed: 50,000 in all."""
+SIZES = ((640, 480), (1024, 768), (960, 540), (500, 700), (320, 240))
+AT_TABLE = (
+    pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
+    pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_KP_ENTER, pygame.K_LSHIFT, pygame.K_F5,
+    pygame.K_a, pygame.K_s, pygame.K_b, pygame.K_g, pygame.K_r, pygame.K_u, pygame.K_p, pygame.K_BACKSPACE,
+)  # fmt: skip
+ELSEWHERE = (pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_l, pygame.K_h, pygame.K_F1)
+"""Keys that open something over the table, or close it."""
+
+
+class Monkey:
+    """Acts at random on one program."""
+
+    def __init__(self, app: App, seed: int) -> None:
+        self.app, self.rng = app, Random(f"monkey {seed}")
+        self.count = 0
+        self.ended = 0
+        self.met: set[str] = set()
+
+    def sit(self) -> None:
+        """A match from the draw on, at some speed."""
+        app = self.app
+        app.settings.speed = self.rng.choice(SPEEDS)
+        app.settings.trick_wait = self.rng.choice(TRICK_WAITS)
+        app.settings.reduced = self.rng.random() < 0.1
+        app.stack.clear()
+        sitting = app.sit_down(new_match(str(self.rng.random())))
+        sitting.timeline.speed *= self.rng.choice((1, 1, 6))
+        app.start(app.make("seating", draw_partners=self.rng.random() < 0.5))
+
+    def place(self) -> tuple[int, int]:
+        """Somewhere: on a card of the own hand, on a widget, anywhere, or beside the window."""
+        rng, scene, (width, height) = self.rng, self.app.stack.top, self.app.size
+        if isinstance(scene, TableScene) and scene.own_sprites() and rng.random() < 0.5:
+            return place_of(scene, rng.choice(scene.own_sprites()).card)
+        widgets = getattr(scene, "ui", None) and scene.ui.widgets  # type: ignore[union-attr]
+        if widgets and rng.random() < (0.04 if isinstance(scene, TableScene) else 0.5):
+            return pygame.Rect(rng.choice(widgets).target.rect).center
+        return rng.randrange(-20, width + 20), rng.randrange(-20, height + 20)
+
+    def inputs(self) -> list[pygame.event.Event]:
+        """The next few events."""
+        rng, what = self.rng, self.rng.random()
+        at_table = isinstance(self.app.stack.top, TableScene)
+        if not at_table and rng.random() < 0.4:
+            return key_events(pygame.K_ESCAPE)
+        if what < 0.4:
+            button = 1 if rng.random() < 0.9 else rng.choice((2, 3, 4, 5))
+            return click_events(self.place(), button) * rng.choice((1, 1, 1, 2, 3))
+        if what < 0.75:
+            keys = AT_TABLE if at_table and rng.random() < 0.985 else (*ELSEWHERE, *AT_TABLE[:6])
+            return key_events(rng.choice(keys), rng.choice((0, 0, 0, pygame.KMOD_LSHIFT))) * rng.choice((1, 1, 2))
+        if what < 0.95:
+            pos = self.place()
+            return [event_of(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(rng.randrange(2), 0, 0), touch=False)]
+        kind = rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED, pygame.MOUSEWHEEL,
+                           pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.KEYUP))  # fmt: skip
+        return [event_of(kind, pos=self.place(), button=1, x=0, y=rng.choice((-1, 1)), touch=False, text="ж",
+                         key=rng.choice(AT_TABLE), mod=0, unicode="", scancode=0)]  # fmt: skip
+
+    def act(self) -> None:
+        """One step of the program with what the monkey does."""
+        rng, app = self.rng, self.app
+        what = rng.random()
+        if what < 0.003:
+            resize(app, rng.choice(SIZES))
+            self.count += 1
+        elif what < 0.006:
+            app.set_language(rng.choice(("en", "ru")))
+            self.count += 1
+        events = [event for _ in range(rng.choice((1, 1, 2, 4))) for event in self.inputs()]
+        self.count += sum(event.type not in (pygame.MOUSEBUTTONUP, pygame.KEYUP) for event in events)
+        app.step(rng.choice((0.0, 0.01, 0.03, 0.1)), events)
+        if app.stack.top is None or app.sitting is None or not any(isinstance(s, TableScene) for s in app.stack.scenes):
+            self.ended += 1
+            self.sit()
+        self.met.add(type(app.stack.top).__name__)
+
+    def check(self) -> None:
+        """No card is lost, and the match is one that the rules allow."""
+        sitting = self.app.sitting
+        assert sitting is not None
+        if any(True for _ in sitting.table.sprites()):
+            check_cards(sitting.table)
+        if self.rng.random() < 0.01 and sitting.match.history:
+            again = records.replay(sitting.match.record)
+            assert (again.scores, again.winner) == (sitting.match.scores, sitting.match.winner)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_a_monkey_does_loses_a_card_or_stops_the_match(tmp_path: Path, seed: int) -> None:
+    with program(tmp_path, (640, 480)) as app:
+        monkey = Monkey(app, seed)
+        monkey.sit()
+        steps = 0
+        while monkey.count < INPUTS:
+            monkey.act()
+            monkey.check()
+            steps += 1
+            if steps % 80 == 0:
+                app.draw()
+        assert {"Play", "Trump", "Dealing", "Pause", "Score"} <= monkey.met, monkey.met
+        app.step(0.1, [event_of(pygame.WINDOWFOCUSGAINED)])
+        app.settings.trick_wait = 1.6
+        app.keep_settings()
+        while not any(isinstance(scene, TableScene) for scene in app.stack.scenes) or top_name(app) == "over":
+            monkey.sit()
+        finish_match(app)
+        assert app.sitting is not None and app.sitting.match.winner is not None
+        assert app.store.finished(1)[0].record == records.write(app.sitting.match.record)
