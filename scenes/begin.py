@@ -62,6 +62,9 @@ def _sit(app: App, match: Match) -> None:
 
 
 def _go(app: App, match: Match) -> Go:
+    """To the table; the match that was running is kept among the finished ones."""
+    key = match.rules.key
+    app.store.finish(key, app.store.running().get(key, ""), {"won": False, "resigned": True})
     return Go(_table(app, match))
 
 
