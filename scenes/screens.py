@@ -33,6 +33,7 @@ class Photographer:
         self.app, self.folder = app, folder
         self.taken: list[str] = []
         self._counts: dict[str, int] = {}
+        self._captions: list[str] = []
 
     def take(self, name: str) -> None:
         """Save what the window shows, unless this moment was taken before."""
@@ -67,10 +68,9 @@ class Photographer:
             return
         count = self._counts[top.name] = self._counts.get(top.name, 0) + 1
         timeline = sitting.timeline
-        if top.name == "seating" and timeline.holding and sitting.table.caption:
-            self.take(
-                "seating_dealer" if sitting.table.dealer >= 0 else f"seating_{len(sitting.table.drawn)}_{count // 90}"
-            )
+        if top.name == "seating" and timeline.holding and sitting.table.caption not in ("", *self._captions):
+            self._captions.append(sitting.table.caption)
+            self.take("seating_dealer" if sitting.table.dealer >= 0 else f"seating_{len(self._captions)}")
         elif top.name == "dealing":
             for at, moment in ((26, "dealing_shuffle"), (80, "dealing_packets"), (118, "dealing_turn_up")):
                 if count == at:
