@@ -53,7 +53,7 @@ class Title(MenuScene):
     def build(self) -> None:
         """The buttons, in a column."""
         rows = [
-            ("new", self.t("New match") if self.running else self.t("Play"), "resume", self.begin),
+            ("new", self.t("New match") if self.running else self.app.words.tp("button", "Play"), "resume", self.begin),
             ("rules", self.t("Rules"), "rules", lambda: self.push("page", kind="rules", game=GAME)),
             ("options", self.t("Settings"), "menu", lambda: self.push("options")),
             ("quit", self.t("Quit"), "leave", self.quit),
