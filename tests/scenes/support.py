@@ -18,6 +18,7 @@ from scenes.app import App
 from scenes.choreography import Stage
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
+from scenes.layout import Placed
 from scenes.play import Play
 from scenes.score import Score
 from scenes.session import Session
@@ -177,14 +178,18 @@ def picture(app: App) -> bytes:
     return pygame.image.tobytes(app.window.surface, "RGB")
 
 
-def place_of(scene: TableScene, card: int) -> tuple[int, int]:
-    """A place where a card of the own hand can be clicked, however many lie on it."""
-    sprite = next(sprite for sprite in scene.own_sprites() if sprite.card == card)
-    spot = spot_of(sprite.pose, scene.placed)
+def near_left_edge(pose: Pose, placed: Placed) -> tuple[int, int]:
+    """A place where a card can be clicked, however many of a fan lie on it."""
+    spot = spot_of(pose, placed)
     turn = math.radians(spot.angle)
     dx, dy = -spot.height * RATIO * 0.42, -spot.height * 0.2
     x = spot.x + dx * math.cos(turn) - dy * math.sin(turn)
     return round(x), round(spot.y + dx * math.sin(turn) + dy * math.cos(turn))
+
+
+def place_of(scene: TableScene, card: int) -> tuple[int, int]:
+    """Where a card of the own hand can be clicked."""
+    return near_left_edge(next(sprite.pose for sprite in scene.own_sprites() if sprite.card == card), scene.placed)
 
 
 def top_name(app: App) -> str:
