@@ -7,7 +7,7 @@ import pygame
 
 from scenes.faces import RATIO, Faces
 from scenes.layout import Placed
-from scenes.table import HIDDEN, Pose, Sprite
+from scenes.poses import HIDDEN, Pose, Sprite
 from scenes.theme import felt
 
 TURN_STEP = 3

@@ -73,9 +73,7 @@ class Driver:
     def act(self) -> None:
         """Do what the record says the viewer does, if the table waits for it."""
         top = self.app.stack.top
-        if top is not None and top.name == "message":
-            self.press("return")
-        elif isinstance(top, Score) and self.sitting.session.shown:
+        if (top is not None and top.name == "message") or (isinstance(top, Score) and self.sitting.session.shown):
             self.press("return")
         elif isinstance(top, Play | Trump) and self.sitting.session.my_turn and top.ready:
             self._do(top, self.script.next_action())

@@ -9,9 +9,9 @@ from game.cards import CARD_NAMES
 from scenes.drawing import Spot
 from scenes.inputs import Click, Input, Key
 from scenes.layout import Placed
+from scenes.poses import HIDDEN
 from scenes.scene import BaseScene
 from scenes.settings import SPEEDS
-from scenes.table import HIDDEN
 from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, draw_plate, draw_words, font, wrap
 from scenes.ui import Rect, Ui
 from scenes.words import languages

@@ -7,9 +7,10 @@ import pygame
 from game.cards import CARD_POINTS, cards_of
 from game.events import Award, GameCounted, MatchWon, NoAward
 from scenes.drawing import Spot
+from scenes.furniture import SIDE_COLOURS
 from scenes.inputs import Input, Key
 from scenes.stack import Move
-from scenes.tabletop import SIDES, TableScene
+from scenes.tabletop import TableScene
 from scenes.theme import CREAM, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect
 
@@ -100,7 +101,7 @@ class Score(TableScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """The board, the title, the columns, and a sentence below."""
-        self.ground.draw_bare(screen)
+        self.look.bare().draw_bare(screen)
         speaker, words = self.sitting.speaker, self.app.words
         sides = [speaker.side(team) for team in range(2)]
         target = self.session.match.rules.settle.target
@@ -122,7 +123,7 @@ class Score(TableScene):
     def _column(self, screen: pygame.Surface, rect: Rect, column: Column) -> None:
         x, y, w, h = rect
         counted = column.counted
-        colour: Colour = SIDES[counted.team % 2] if isinstance(counted, Award) else RIM
+        colour: Colour = SIDE_COLOURS[counted.team % 2] if isinstance(counted, Award) else RIM
         skipped = counted is None and self.decided is not None
         draw_plate(screen, rect, PLATE, self.px(28), colour, self.px(3), 150 if skipped else 240)
         speaker, middle = self.sitting.speaker, x + w / 2

@@ -15,7 +15,8 @@ from game.events import Award, DealEnded, Event, GameCounted, MatchWon, NoAward
 from game.match import Match
 from game.safe import safe_choice
 from game.view import View
-from scenes.choreography import Stage, clips_for
+from scenes.choreography import clips_for
+from scenes.stage import Stage
 from scenes.timeline import Clip, Timeline
 
 THINKING = 0.4

@@ -12,7 +12,7 @@ from game.variants import find
 from scenes.drawing import Spot, draw_cloth
 from scenes.furniture import inlay_picture
 from scenes.menu import NARROWEST, MenuScene
-from scenes.table import HIDDEN
+from scenes.poses import HIDDEN
 from scenes.text import Words, default_names, game_name, languages
 from scenes.theme import CREAM, GOLD, MUTED, draw_words
 

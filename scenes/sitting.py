@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from game.agents import Agent, make
 from game.events import Event, PartnersDrawn
 from game.match import Match
-from scenes.choreography import Stage
 from scenes.session import Session
 from scenes.settings import Settings
+from scenes.stage import Stage
 from scenes.table import Table
 from scenes.text import Speaker, Words, seat_names
 from scenes.timeline import Timeline

@@ -5,58 +5,23 @@ table once the timeline is idle, and a test holds them to it. Poses are relative
 may change its size while cards fly.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from game.cards import Card, Mask, cards_of
+from game.cards import Card, cards_of
 from game.view import View
-
-HIDDEN: Card = -1
-RAISE = 0.12
-"""How far a chosen card of the own hand stands out, in card heights."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """Where a sprite is: a slot, an offset in heights of the slot's card (in the turned frame of the slot), an angle.
-
-    `face` is 1 for face up and 0 for face down; sprites of a higher `layer` lie on those of a lower one. Only the
-    lowest card of a pile throws a shadow (`shade`).
-    """
-
-    slot: str
-    dx: float = 0.0
-    dy: float = 0.0
-    angle: float = 0.0
-    face: float = 0.0
-    layer: int = 0
-    shade: bool = True
-
-
-@dataclass(slots=True)
-class Sprite:
-    """One card on the table, HIDDEN if nobody here knows it; it moves from `start` to `pose` as `t` goes to 1."""
-
-    card: Card
-    pose: Pose
-    start: Pose
-    t: float = 1.0
-
-    @property
-    def moving(self) -> bool:
-        """Whether it has not arrived."""
-        return self.t < 1.0
-
-    def send(self, pose: Pose) -> bool:
-        """Let it move from where it was last meant to be; True when it has somewhere to go."""
-        if pose == self.pose:
-            return False
-        self.start, self.pose, self.t = self.pose, pose, 0.0
-        return True
-
-
-def _sprite(card: Card, pose: Pose) -> Sprite:
-    return Sprite(card, pose, pose)
+from scenes.poses import (
+    HIDDEN,
+    Pose,
+    Sprite,
+    dead_pose,
+    far_poses,
+    hand_order,
+    own_poses,
+    resting,
+    stock_pose,
+    turned_pose,
+    won_pose,
+)  # fmt: skip
 
 
 class Table:
@@ -111,7 +76,7 @@ class Table:
         """All cards back into one face-down pack of 52."""
         loose = list(self.sprites())
         self.clear()
-        loose += [_sprite(HIDDEN, self._stock_pose(i)) for i in range(len(loose), 52)]
+        loose += [Sprite(HIDDEN, stock_pose(i), stock_pose(i)) for i in range(len(loose), 52)]
         for sprite in loose:
             sprite.card = HIDDEN
         self.stock = loose[:52]
@@ -126,7 +91,7 @@ class Table:
         self.raised.clear()
 
     def _top(self) -> Sprite:
-        return self.stock.pop() if self.stock else _sprite(HIDDEN, self._stock_pose(0))
+        return self.stock.pop() if self.stock else Sprite(HIDDEN, stock_pose(0), stock_pose(0))
 
     def deal(self, seat: int, cards: tuple[Card, ...], count: int) -> None:
         """A packet from the top of the stock to a hand; `cards` is empty where they may not be seen."""
@@ -137,7 +102,7 @@ class Table:
         self._sort(seat)
 
     def _sort(self, seat: int) -> None:
-        self.hands[seat].sort(key=lambda sprite: _hand_order(sprite.card))
+        self.hands[seat].sort(key=hand_order)
 
     def open_hand(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Cards that lay closed are known now."""
@@ -174,7 +139,7 @@ class Table:
         elif hidden:
             sprite = hidden[len(hidden) // 2]
         else:
-            sprite = _sprite(HIDDEN, self._stock_pose(0))
+            sprite = Sprite(HIDDEN, stock_pose(0), stock_pose(0))
         if sprite in hand:
             hand.remove(sprite)
         sprite.card = card
@@ -212,20 +177,16 @@ class Table:
         self.last, self.set_aside = (), 0
         for seat, count in enumerate(view.counts):
             cards = cards_of(view.hand) if seat == view.seat and not view.closed else (HIDDEN,) * count
-            self.hands[seat] = [_sprite(card, _NOWHERE) for card in cards]
+            self.hands[seat] = [resting(card) for card in cards]
             self._sort(seat)
-        self.turned = [_sprite(card, _NOWHERE) for card in view.turn_ups]
+        self.turned = [resting(card) for card in view.turn_ups]
         for trick in view.tricks:
-            self.trick = [
-                ((trick.leader + i) % self.seats, _sprite(card, _NOWHERE)) for i, card in enumerate(trick.cards)
-            ]
+            self.trick = [((trick.leader + i) % self.seats, resting(card)) for i, card in enumerate(trick.cards)]
             self.take(trick.winner)
-        self.trick = [
-            ((view.trick.leader + i) % self.seats, _sprite(card, _NOWHERE)) for i, card in enumerate(view.trick.cards)
-        ]
+        self.trick = [((view.trick.leader + i) % self.seats, resting(card)) for i, card in enumerate(view.trick.cards)]
         dead = 52 - view.stock - sum(view.counts) - len(view.turn_ups) - 4 * len(view.tricks) - len(self.trick)
-        self.dead = [_sprite(HIDDEN, _NOWHERE) for _ in range(dead)]
-        self.stock = [_sprite(HIDDEN, _NOWHERE) for _ in range(view.stock)]
+        self.dead = [resting(HIDDEN) for _ in range(dead)]
+        self.stock = [resting(HIDDEN) for _ in range(view.stock)]
         started = bool(view.tricks) or bool(view.trick.cards)
         self.bubbles = {} if started else {call.seat: call.action for call in view.calls}
         self.arrange()
@@ -251,70 +212,20 @@ class Table:
 
     def _poses(self) -> Iterator[tuple[Sprite, Pose]]:
         for place, sprite in enumerate(self.dead):
-            yield (
-                sprite,
-                Pose("dead", ((place * 7) % 11 - 5) / 60, ((place * 5) % 9 - 4) / 60, (place * 37) % 25 - 12, 0, 0),
-            )
+            yield sprite, dead_pose(place)
         for side, pile in enumerate(self.won):
-            yield from ((sprite, _won_pose(side, place)) for place, sprite in enumerate(pile))
+            yield from ((sprite, won_pose(side, place)) for place, sprite in enumerate(pile))
         for place, sprite in enumerate(self.stock):
-            yield sprite, self._stock_pose(place)
+            yield sprite, stock_pose(place, self.split, self.cut)
         last = len(self.turned) - 1 + self.set_aside
         for place, sprite in enumerate(self.turned):
-            back = last - place
-            yield sprite, Pose("turnup", -0.05 * back, -0.31 * back, -6.0 * back, 1, 2)
+            yield sprite, turned_pose(last - place)
         for seat, sprite in self.drawn:
             yield sprite, Pose(f"draw.{self.slot_of(seat)}", 0, 0, 0, 1, 3)
         for place, (seat, sprite) in enumerate(self.trick):
             yield sprite, Pose(f"trick.{self.slot_of(seat)}", 0, 0, 0, 1, 4 + place)
         for seat, hand in enumerate(self.hands):
             slot = self.slot_of(seat)
-            poses = self._own_poses(hand) if slot == 0 else _far_poses(slot, len(hand))
+            cards = [sprite.card for sprite in hand]
+            poses = far_poses(slot, len(hand)) if slot else own_poses(cards, self.raised)
             yield from zip(hand, poses, strict=True)
-
-    def _stock_pose(self, place: int) -> Pose:
-        """Cards of the pack rise a little; `split` opens it for the shuffle, `cut` lifts its upper half off."""
-        dx = (self.split if place % 2 else -self.split) + (self.cut if place >= 26 else 0.0)
-        return Pose(
-            "stock", dx - 0.0018 * place, -0.0022 * place, self.split * (6.0 if place % 2 else -6.0), 0, 1, place < 2
-        )
-
-    def _own_poses(self, hand: list[Sprite]) -> Iterator[Pose]:
-        count = len(hand)
-        step = min(0.43, 2.15 / max(count - 1, 1))
-        tilt = min(2.4, 14.0 / max(count - 1, 1))
-        for place, sprite in enumerate(hand):
-            a = place - (count - 1) / 2
-            bow = a * a * min(0.011, 0.28 / max(count - 1, 1) ** 2)
-            lift = RAISE if sprite.card in self.raised and sprite.card != HIDDEN else 0.0
-            face = 1.0 if sprite.card != HIDDEN else 0.0
-            yield Pose("hand.0", a * step, bow - lift, a * tilt, face, 20 + place)
-
-
-_NOWHERE = Pose("stock", 0.5, 0.5, 0.5)
-
-
-def _hand_order(card: Card) -> tuple[int, int]:
-    """Suits s h c d, so that colours alternate, high cards first; unknown cards keep their places."""
-    return (-1, 0) if card == HIDDEN else ((0, 1, 3, 2)[card // 13], -(card % 13))
-
-
-def _won_pose(side: int, place: int) -> Pose:
-    """Tricks lie squared, each turned a little against the one below."""
-    trick, card = divmod(place, 4)
-    return Pose(f"won.{side}", trick * 0.15 + card * 0.007, -card * 0.007, 6.0 if trick % 2 else -4.0, 0, 0, card == 0)
-
-
-def _far_poses(slot: int, count: int) -> Iterator[Pose]:
-    """Another player's hand: backs in a shallow fan."""
-    step = min(0.31, 1.65 / max(count - 1, 1))
-    tilt = min(3.4, 17.0 / max(count - 1, 1))
-    bow = min(0.011, 0.35 / max(count - 1, 1) ** 2)
-    for place in range(count):
-        a = place - (count - 1) / 2
-        yield Pose(f"hand.{slot}", a * step, a * a * bow, a * tilt, 0, 10 + place)
-
-
-def known_cards(sprites: Iterable[Sprite]) -> Mask:
-    """The cards known among some sprites."""
-    return sum({1 << sprite.card for sprite in sprites if sprite.card != HIDDEN})

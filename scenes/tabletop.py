@@ -1,26 +1,22 @@
 """What all scenes at the table share: the table drawn, the match going on, skipping, and the small menu."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.certain import certain, counted
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
-from scenes.furniture import Plaque
-from scenes.ground import Ground
 from scenes.inputs import Input, Key
+from scenes.poses import Sprite
 from scenes.scene import BaseScene
 from scenes.stack import Move
-from scenes.table import Sprite
-from scenes.theme import BLUE, BRIGHT_GOLD, CREAM, GOLD, MUTED, PLATE, RIM, Colour, draw_plate, draw_words, font, wrap
+from scenes.tablelook import TableLook
+from scenes.theme import BRIGHT_GOLD, CREAM
 from scenes.ui import Focusable, Rect
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-SIDES: tuple[Colour, Colour] = (GOLD, BLUE)
 PEG_SPEED = 2.2
 """Holes a second a peg travels."""
 LIFT_TIME = 0.12
@@ -228,48 +224,22 @@ class TableScene(BaseScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table with everything on it."""
-        self.paint_ground(screen)
-        furniture, placed = self.app.furniture, self.placed
+        look = self.look
+        look.ground(screen, self.pegs, self.acting(), self.role)
         glowing = frozenset({self.sitting.stage.winner_card} - {-1}) | self.glowing()
-        self.app.cards.draw(screen, placed, list(self.table.sprites()), self.dimmed(), glowing)
-        if self.table.trump >= 0:
-            words = self.app.words.t("Trumps")
-            furniture.trump(screen, placed, words, self.table.trump)
-        for seat, action in self.table.bubbles.items():
-            furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action))
-        self.paint_words(screen)
+        self.app.cards.draw(screen, self.placed, list(self.table.sprites()), self.dimmed(), glowing)
+        look.calls(screen)
+        if self.table.caption:
+            self.app.furniture.banner(screen, self.placed, self.caption_slot, self.table.caption)
+        if self.complaint:
+            look.lines(screen, self.complaint, BRIGHT_GOLD)
+        elif self.status():
+            look.lines(screen, self.status(), CREAM)
 
     @property
-    def ground(self) -> Ground:
-        """The table without cards, in this window's size."""
-        kept = self.app.ground
-        if kept is None or kept.size != self.placed.size:
-            kept = self.app.ground = Ground(self.app.furniture, self.placed)
-        return kept
-
-    def paint_ground(self, screen: pygame.Surface) -> None:
-        """What lies under the cards."""
-        furniture, placed, ground = self.app.furniture, self.placed, self.ground
-        sides = tuple(self.sitting.speaker.side(team) for team in range(2))
-        target = self.session.match.rules.settle.target
-        ground.put(
-            "score", (sides, tuple(self.pegs), target), placed.rect("score"),
-            lambda on: furniture.board(on, placed, sides, self.pegs, target),
-        )  # fmt: skip
-        cells = self.cells()
-        if cells:
-            ground.put("points", tuple(cells), placed.rect("points"), lambda on: furniture.cells(on, placed, cells))
-        else:
-            ground.clear("points")
-        for plaque in self.plaques():
-            self._put_plaque(ground, plaque)
-        ground.draw(screen)
-
-    def _put_plaque(self, ground: Ground, plaque: Plaque) -> None:
-        x, y, w, h = self.placed.rect(f"plaque.{plaque.slot}")
-        around = (x - h // 2, y - h // 2, w + h, h + h)
-        draw = partial(self.app.furniture.plaque, placed=self.placed, plaque=plaque)
-        ground.put(f"plaque.{plaque.slot}", plaque, around, draw)
+    def look(self) -> TableLook:
+        """What draws the table in this window."""
+        return TableLook(self.app, self.sitting, self.placed)
 
     def dimmed(self) -> frozenset[int]:
         """Cards that may not be played."""
@@ -278,34 +248,6 @@ class TableScene(BaseScene):
     def glowing(self) -> frozenset[int]:
         """Cards to be looked at."""
         return frozenset()
-
-    def cells(self) -> list[tuple[str, str, Colour]]:
-        """The four points: name, whom each is certain to go to, colour; none before the first deal."""
-        if self.session.match.deal is None:
-            return []
-        speaker, words, view = self.sitting.speaker, self.app.words, self.session.view
-        cells: list[tuple[str, str, Colour]] = []
-        for known in certain(view):
-            value, colour = ("?" if view.trump_fixed else "–"), MUTED
-            if known.team >= 0:
-                value, colour = speaker.side(known.team), SIDES[known.team % 2]
-            elif known.none:
-                value = words.tp("point nobody gets", "none")
-            elif known.category == "game" and self.app.settings.count_game and view.tricks:
-                value, colour = " : ".join(map(str, counted(view))), CREAM
-            cells.append((speaker.category(known.category), value, colour))
-        return cells
-
-    def plaques(self) -> list[Plaque]:
-        """Who sits where."""
-        to_act = self.acting()
-        return [
-            Plaque(
-                self.table.slot_of(seat), self.sitting.names[seat], self.role(seat), seat == to_act,
-                seat == self.table.dealer, "person" if seat == self.session.viewer else "robot",
-            )
-            for seat in range(self.table.seats)
-        ]  # fmt: skip
 
     def acting(self) -> int:
         """The seat to be marked as to act, -1 for none."""
@@ -327,28 +269,6 @@ class TableScene(BaseScene):
             )
         return words.t("partner") if team_of[seat] == team_of[self.session.viewer] else words.t("opponent")
 
-    def paint_words(self, screen: pygame.Surface) -> None:
-        """The caption of what happens, and the line over the hand."""
-        if self.table.caption:
-            self.app.furniture.banner(screen, self.placed, self.caption_slot, self.table.caption)
-        if self.complaint:
-            self.paint_lines(screen, self.complaint, BRIGHT_GOLD)
-        elif self.status():
-            self.paint_lines(screen, self.status(), CREAM)
-
     def status(self) -> str:
         """The line over the hand."""
         return self.sitting.speaker.status(self.session.view) if self.session.my_turn else ""
-
-    def paint_lines(self, screen: pygame.Surface, text: str, colour: Colour) -> None:
-        """A text of one or more lines over the hand, growing upwards."""
-        place, size = self.placed["status"], self.px(27)
-        lines = wrap(text, size, place.width - self.px(60))
-        face = font(size)
-        step = round(size * 1.4)
-        w = max(face.size(line)[0] for line in lines) + self.px(60)
-        h = step * len(lines) + self.px(16)
-        top = round(place.y + place.height / 2 - h)
-        draw_plate(screen, (round(place.x - w / 2), top, w, h), PLATE, self.px(24), RIM, self.px(2), 232)
-        for i, line in enumerate(lines):
-            draw_words(screen, line, (place.x, top + self.px(8) + step * (i + 0.5)), size, colour)

@@ -26,7 +26,7 @@ class Trump(TableScene):
 
     @property
     def asked(self) -> bool:
-        """Whether the viewer is asked something here; a menu may lie over this scene while the match goes on to play."""
+        """Whether the viewer is asked something here; under a menu the match may have gone on already."""
         return self.session.my_turn and self.session.where == self.where
 
     def build_more(self) -> None:

@@ -15,15 +15,16 @@ from game.match import Match
 from game.variants import find
 from game.view import View
 from scenes.app import App
-from scenes.choreography import Stage
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
 from scenes.layout import Placed
 from scenes.play import Play
+from scenes.poses import HIDDEN, Pose, Sprite
 from scenes.score import Score
 from scenes.session import Session
+from scenes.stage import Stage
 from scenes.store import Store
-from scenes.table import HIDDEN, Pose, Sprite, Table
+from scenes.table import Table
 from scenes.tabletop import TableScene
 from scenes.timeline import Timeline
 from scenes.trump import Trump

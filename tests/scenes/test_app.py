@@ -596,17 +596,24 @@ def test_two_and_three_clicks_play_one_card(app: App) -> None:
 
 def test_enter_pressed_to_skip_plays_no_card(app: App) -> None:
     session = sit(app, "6")
-    until_ready(app, Play)
+    scene = until_ready(app, Play)
+    press(app, pygame.K_TAB)
     session.submit(session.view.legal[0])
-    mine = [0]
+    app.step(STEP, [])
+    held = session.view.counts[0]
     for _ in range(400):
         app.step(STEP, key_events(pygame.K_RETURN))
-        if session.my_turn and not mine[0]:
-            mine[0] = len(session.match.history[-1].actions)
+        if scene.ready:
             break
-    assert mine[0]
-    app.step(STEP, key_events(pygame.K_RETURN))
-    assert len(session.match.history[-1].actions) == mine[0] and session.my_turn
+    assert scene.ready and scene.ui.visible_focus
+    for _ in range(5):
+        app.step(STEP, key_events(pygame.K_RETURN))
+    assert session.view.counts[0] == held and session.my_turn
+    for _ in range(20):
+        app.step(STEP, [])
+    reach(app, f"card:{session.view.legal[0]}")
+    press(app, pygame.K_RETURN)
+    assert session.view.counts[0] == held - 1
 
 
 def test_the_last_trick_by_its_key_at_any_time(app: App) -> None:

@@ -111,6 +111,13 @@ def test_the_reference_deal(count: int, high: int, low: int, jack: int, points: 
     assert counted(view) == points
 
 
+def test_own_discards_are_in_nobodys_hand() -> None:
+    view = deal_m(1)
+    assert by_category(view)["low"].team < 0
+    unseen = PLAIN[view.trump].trumps & ~view.hand & ~mask_of(view.trick.cards)
+    assert by_category(replace(view, discards=unseen))["low"].team >= 0
+
+
 def test_a_jack_of_trumps_that_cannot_be_in_play_any_more_goes_to_nobody() -> None:
     found = 0
     for seed in range(4):

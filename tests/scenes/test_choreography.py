@@ -11,13 +11,14 @@ from game.agents import Agent, Budget
 from game.events import Event
 from game.match import Match
 from scenes.app import App
-from scenes.choreography import CLIPS, Stage, clips_for, ease
+from scenes.choreography import CLIPS, clips_for
 from scenes.play import Play
 from scenes.score import Score
 from scenes.seating import Seating
 from scenes.session import Session
 from scenes.settings import SPEEDS, TRICK_WAITS, Settings
 from scenes.sitting import Sitting
+from scenes.stage import Stage, ease
 from scenes.table import Table
 from scenes.tabletop import TableScene
 from scenes.text import Words

@@ -13,7 +13,8 @@ from scenes.app import App
 from scenes.drawing import between, spot_of, under, visible
 from scenes.faces import BUDGET, RATIO, Faces
 from scenes.layout import Placed, for_window
-from scenes.table import HIDDEN, Pose, Sprite, Table
+from scenes.poses import HIDDEN, Pose, Sprite
+from scenes.table import Table
 from tests.scenes.support import picture, place_of, program, resize, sit, table_scene
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (800, 1000))

@@ -309,6 +309,10 @@ def test_the_sheet_begins_only_when_the_last_trick_was_taken_away() -> None:
     session = new_session(new_match("4"), speed=1.0)
     table, seen = session.stage.table, []
     session.stage.reveal = lambda event: seen.append((session.where, len(table.trick), session.stage.winner_card))
+    session.next_deal()
+    while len(seen) < 5:
+        session.update(0.05)
+        assert session.where != "score" or not table.trick
     play_out(session, 0.05)
     assert len(seen) > 10
     assert set(seen) == {("score", 0, -1)}

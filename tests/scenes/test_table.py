@@ -12,8 +12,9 @@ from game.agents import Agent
 from scenes.app import App
 from scenes.driver import Scripted
 from scenes.faces import ASSETS
+from scenes.poses import HIDDEN, known_cards
 from scenes.session import Session
-from scenes.table import HIDDEN, Table, known_cards
+from scenes.table import Table
 from tests.scenes.support import (
     Bold,
     careful_seats,
@@ -217,6 +218,16 @@ def test_the_own_hand_lies_by_suit_and_rank_and_a_chosen_card_stands_out() -> No
     assert hand[2].pose.dy < hand[1].pose.dy and hand[2].moving
     table.raised = set()
     assert table.arrange() == [hand[2]] and hand[2].start.dy < hand[2].pose.dy
+
+
+def test_a_chosen_card_that_is_played_or_thrown_is_chosen_no_more() -> None:
+    table = Table(4)
+    table.gather()
+    table.deal(0, (1, 2, 3), 3)
+    table.raised = {1, 2, 3}
+    table.play(0, 1)
+    table.discard(0, (2,), 1)
+    assert table.raised == {3}
 
 
 def test_the_cards_of_two_suits_of_one_colour_are_never_neighbours_in_order() -> None:

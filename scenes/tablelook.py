@@ -1,0 +1,106 @@
+"""How a table looks: the ground with board, cells and plaques, and the words over it, for the match that is played."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.certain import certain, counted
+from scenes.furniture import SIDE_COLOURS, Plaque
+from scenes.ground import Ground
+from scenes.layout import Placed
+from scenes.sitting import Sitting
+from scenes.theme import CREAM, MUTED, PLATE, RIM, Colour, draw_plate, draw_words, font, wrap
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Cell = tuple[str, str, Colour]
+
+
+class TableLook:
+    """Draws the table of a sitting in a window."""
+
+    def __init__(self, app: "App", sitting: Sitting, placed: Placed) -> None:
+        self.app, self.sitting, self.placed = app, sitting, placed
+        self.table, self.session = sitting.table, sitting.session
+
+    def px(self, logical: float) -> int:
+        """Logical units as whole pixels."""
+        return max(1, round(logical * self.placed.unit))
+
+    def bare(self) -> Ground:
+        """The ground in this window's size, with what was put on it so far."""
+        kept = self.app.ground
+        if kept is None or kept.size != self.placed.size:
+            kept = self.app.ground = Ground(self.app.furniture, self.placed)
+        return kept
+
+    def ground(
+        self, screen: pygame.Surface, pegs: Sequence[float], acting: int, role: Callable[[int], str]
+    ) -> None:  # fmt: skip
+        """What lies under the cards; `acting` is the seat to be marked (-1: none), `role` what is said of a seat."""
+        furniture, placed, ground = self.app.furniture, self.placed, self.bare()
+        sides = tuple(self.sitting.speaker.side(team) for team in range(2))
+        target = self.session.match.rules.settle.target
+        ground.put(
+            "score", (sides, tuple(pegs), target), placed.rect("score"),
+            lambda on: furniture.board(on, placed, sides, pegs, target),
+        )  # fmt: skip
+        cells = self.cells()
+        if cells:
+            ground.put("points", tuple(cells), placed.rect("points"), lambda on: furniture.cells(on, placed, cells))
+        else:
+            ground.clear("points")
+        for seat in range(self.table.seats):
+            self._plaque(ground, seat, acting, role(seat))
+        ground.draw(screen)
+
+    def _plaque(self, ground: Ground, seat: int, acting: int, role: str) -> None:
+        slot, person = self.table.slot_of(seat), seat == self.session.viewer
+        plaque = Plaque(
+            slot, self.sitting.names[seat], role, seat == acting, seat == self.table.dealer,
+            "person" if person else "robot",
+        )  # fmt: skip
+        x, y, w, h = self.placed.rect(f"plaque.{slot}")
+        draw = partial(self.app.furniture.plaque, placed=self.placed, plaque=plaque)
+        ground.put(f"plaque.{slot}", plaque, (x - h // 2, y - h // 2, w + h, h + h), draw)
+
+    def cells(self) -> list[Cell]:
+        """The four points: name, whom each is certain to go to, colour; none before the first deal."""
+        if self.session.match.deal is None:
+            return []
+        speaker, words, view = self.sitting.speaker, self.app.words, self.session.view
+        cells: list[Cell] = []
+        for known in certain(view):
+            value, colour = ("?" if view.trump_fixed else "–"), MUTED
+            if known.team >= 0:
+                value, colour = speaker.side(known.team), SIDE_COLOURS[known.team % 2]
+            elif known.none:
+                value = words.tp("point nobody gets", "none")
+            elif known.category == "game" and self.app.settings.count_game and view.tricks:
+                value, colour = " : ".join(map(str, counted(view))), CREAM
+            cells.append((speaker.category(known.category), value, colour))
+        return cells
+
+    def calls(self, screen: pygame.Surface) -> None:
+        """The trump suit, and what was said last."""
+        furniture, placed = self.app.furniture, self.placed
+        if self.table.trump >= 0:
+            furniture.trump(screen, placed, self.app.words.t("Trumps"), self.table.trump)
+        for seat, action in self.table.bubbles.items():
+            furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action))
+
+    def lines(self, screen: pygame.Surface, text: str, colour: Colour) -> None:
+        """A text of one or more lines over the hand, growing upwards."""
+        place, size = self.placed["status"], self.px(27)
+        lines = wrap(text, size, place.width - self.px(60))
+        face = font(size)
+        step = round(size * 1.4)
+        w = max(face.size(line)[0] for line in lines) + self.px(60)
+        h = step * len(lines) + self.px(16)
+        top = round(place.y + place.height / 2 - h)
+        draw_plate(screen, (round(place.x - w / 2), top, w, h), PLATE, self.px(24), RIM, self.px(2), 232)
+        for i, line in enumerate(lines):
+            draw_words(screen, line, (place.x, top + self.px(8) + step * (i + 0.5)), size, colour)
