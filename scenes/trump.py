@@ -65,7 +65,9 @@ class Trump(TableScene):
         self.session.submit(action)
 
     def turn_changed(self, mine: bool) -> None:
-        """Ask, or let the question go."""
+        """Ask, in the place of what was said before, or let the question go."""
+        if mine:
+            self.table.caption = ""
         self.raise_cards(set())
         self.resume()
 
