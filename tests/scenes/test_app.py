@@ -10,7 +10,7 @@ import pytest
 
 from game import record as records
 from game.actions import Discards, Say
-from game.agents import Budget, make
+from game.agents import Budget, Decision, make
 from game.view import View
 from scenes.app import App
 from scenes.begin import begin
@@ -193,6 +193,29 @@ def test_a_menu_closed_after_the_calls_finds_no_question(app: App) -> None:
     for _ in range(3):
         app.step(STEP, [])
     assert top_name(app) == "play"
+
+
+class Runs(Bold):
+    """Begs, runs the cards, and plays on."""
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
+        return Decision(Say.KEEP) if Say.KEEP in view.legal else super().choose(view, rng, budget)
+
+
+def test_no_words_lie_under_a_question(app: App) -> None:
+    session = sit(app, "102", agents=[None, Runs(), Runs(), Runs()])  # a jack is turned up after a run
+    said = set()
+    for _ in range(600):
+        app.step(0.1, [])
+        scene = app.stack.top
+        said.add(session.stage.table.caption)
+        if isinstance(scene, Trump) and scene.ready:
+            if scene.throwing:
+                break
+            session.submit(Runs().choose(session.view, Random(1), Budget()).action)
+    assert isinstance(scene, Trump) and scene.throwing
+    assert any("jack" in text for text in said)
+    assert session.stage.table.caption == ""
 
 
 # --- time -----------------------------------------------------------------------------------------------------------
