@@ -12,6 +12,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from game import record as records
 from game.errors import BadRecord, BadRules
 from game.variants import VARIANTS, find
 from scenes.words import languages
@@ -141,6 +142,8 @@ def play(options: argparse.Namespace, folder: Path) -> int:
         fail(
             "No display: there is no screen to open a window on. To play in the terminal: python -m game play seven_up"
         )
+    if options.open:
+        records.replay(records.read_file(options.open))  # what is wrong with it is said before a window opens
     app = open_app(options, folder)
     begin(app, options.game, options.seed, options.open)
     app.run()

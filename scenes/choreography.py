@@ -4,6 +4,7 @@ No pygame here: clips move sprites of the Table and call the Stage for sounds, c
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game import events as e
 from game.events import Event
@@ -154,7 +155,7 @@ def _trick_won(event: e.TrickWon, stage: Stage) -> list[Clip]:
         stage.table.take(event.seat)
 
     lying = stage.trick_wait
-    pause = Clip(1.0, mark, hold=True, endless=True) if lying is None else Clip(lying, mark, hold=True)
+    pause = Clip(1.0, mark, hold=True, endless=True) if lying is None else Clip(lying, mark, hold=True, steady=True)
     return [pause, move(stage, take, 0.45, 0.02, "take")]
 
 
@@ -217,5 +218,5 @@ def clips_for(event: Event, stage: Stage) -> list[Clip]:
         stage.note(event)
         first.begin()
 
-    clips[0] = Clip(first.length, begin, first.show, first.hold, first.endless, first.still)
+    clips[0] = replace(first, begin=begin)
     return clips

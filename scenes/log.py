@@ -7,6 +7,7 @@ from scenes.scroll import plain
 class Log(Reading):
     """Everything that was said and played, as text."""
 
+    name = "log"
     first = "log"
     closing = "h"
 

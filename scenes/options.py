@@ -20,6 +20,7 @@ LEFT, CONTROL = 206, 54
 class Options(MenuScene):
     """Everything that can be set, by mouse or by keyboard."""
 
+    name = "options"
     overlay = True
     first = "speed"
 

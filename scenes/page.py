@@ -18,6 +18,7 @@ KINDS = ("rules", "keys", "fairness")
 class Page(Reading):
     """One page at a time, the others by tabs."""
 
+    name = "page"
     closing = "f1"
 
     def __init__(self, app: "App", kind: str = "rules", game: str = "seven_up") -> None:

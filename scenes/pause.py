@@ -19,6 +19,7 @@ WIDTH, HEIGHT, WIDE = 830, 850, 730
 class Pause(MenuScene):
     """Over a table that waits."""
 
+    name = "pause"
     overlay = True
     first = "resume"
 

@@ -49,8 +49,7 @@ class Sitting:
         self.settings = settings
         self.timeline.speed = settings.speed
         self.stage.reduced = settings.reduced
-        # The pause over a trick is in the player's seconds, whatever the speed of the cards.
-        self.stage.trick_wait = settings.trick_wait * settings.speed if settings.trick_wait else None
+        self.stage.trick_wait = settings.trick_wait or None
 
     def speak(self, words: Words) -> None:
         """Go on in another language; what was said stays in the log as it was said."""

@@ -22,6 +22,7 @@ class Clip:
     hold      the clip only waits, so that something can be read: a skip stops before it, the next one ends it
     endless   the hold lasts until it is ended by hand
     still     why the clip changes nothing on the screen, where it does not
+    steady    its time is the player's own, whatever the speed of the timeline
     """
 
     length: float
@@ -30,6 +31,7 @@ class Clip:
     hold: bool = False
     endless: bool = False
     still: str = ""
+    steady: bool = False
 
 
 class Timeline:
@@ -62,14 +64,15 @@ class Timeline:
 
     def update(self, seconds: float) -> None:
         """Let time pass; several short clips may begin and end in one step."""
-        left = seconds * self.speed
+        left = seconds
         while self._clips:
             clip = self._start()
-            if clip.endless or self._time + left < clip.length:
-                self._time += left
+            rate = 1.0 if clip.steady else self.speed
+            if clip.endless or self._time + left * rate < clip.length:
+                self._time += left * rate
                 clip.show(min(self._time, clip.length))
                 return
-            left -= max(clip.length - self._time, 0.0)
+            left -= max(clip.length - self._time, 0.0) / rate
             self._end()
 
     def skip(self) -> None:

@@ -58,6 +58,9 @@ class Window:
         self.full_screen = False
         self.surface = self._open(self._inside_desktop(size), pygame.RESIZABLE)
         self.size = self.surface.get_size()
+        native = _native()
+        if native is not None:
+            native.minimum_size = SMALLEST
         if full_screen:
             self.toggle_full_screen()
             self.refresh()

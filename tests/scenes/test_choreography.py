@@ -180,6 +180,19 @@ def test_a_trick_lies_as_long_as_was_asked_for_at_every_speed(speed: float, lies
     assert seconds >= 1.5
 
 
+def test_another_speed_does_not_shorten_a_trick_that_lies() -> None:
+    settings = Settings(speed=SPEEDS[0], trick_wait=2.6)
+    sitting = new_sitting(settings)
+    finished_trick(sitting)
+    settings.speed = SPEEDS[-1]
+    sitting.apply_settings(settings)
+    seconds = 0.0
+    while sitting.stage.winner_card >= 0:
+        sitting.session.update(0.01)
+        seconds += 0.01
+    assert 2.5 <= seconds <= 2.7
+
+
 def test_a_new_player_has_a_second_and_a_half_for_a_trick() -> None:
     assert min(wait for wait in TRICK_WAITS if wait) >= 1.5
     assert Settings().trick_wait in TRICK_WAITS
