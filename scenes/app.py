@@ -15,7 +15,7 @@ from scenes.drawing import Cards
 from scenes.faces import Faces
 from scenes.furniture import Furniture
 from scenes.ground import Ground
-from scenes.inputs import Raw, read
+from scenes.inputs import Click, Key, Raw, read
 from scenes.registry import SCENES
 from scenes.settings import Settings
 from scenes.settings import load as load_settings
@@ -54,6 +54,7 @@ class App:
         self.dirty = True
         self.away = False
         self.drawing = True
+        self.by_keys = False
         self.ground: Ground | None = None
 
     # --- what scenes ask for ------------------------------------------------------------------------------------
@@ -131,13 +132,16 @@ class App:
         """Take up the running match of a game; None, and the match is given up, if its record cannot be read."""
         text = self.store.running().get(key, "")
         try:
-            match = records.replay(records.read(text))
+            record = records.read(text)
+            match = records.open_match(record)
+            happened = [event for events in records.steps(match, record) for event in events]
         except BadRecord:
             logging.exception("the running match of %s cannot be read", key)
             self.store.finish(key, text, {"unreadable": True})
             self.store.clear_running(key)
             return None
         sitting = self.sit_down(match)
+        sitting.remember(happened)
         if match.deal is not None:
             sitting.session.settle()
         return sitting
@@ -189,13 +193,20 @@ class App:
         if move is not None:
             self.stack.do(move)
             self.dirty = True
-        if self.sounds.notice and self.stack.top is not None:
-            text, self.sounds.notice = notice(self.words, self.sounds.notice), ""
-            self.stack.do(Push(self.make("message", text=text)))
+        self._tell()
         if self.drawing and (self.dirty or moving or events):
             self.draw()
+        if moving:
+            self.dirty = True  # what the end of a motion changed is seen one frame later
         # The scene that is on top now may want to go on at once: another frame follows without waiting for input.
         self.dirty = self.dirty or move is not None
+
+    def _tell(self) -> None:
+        """What the player has to know of the sound, once and for all."""
+        key, self.sounds.notice = self.sounds.notice, ""
+        if key and self.stack.top is not None and not self.store.get(f"told_{key}", False):
+            self.store.set(f"told_{key}", True)
+            self.stack.do(Push(self.make("message", text=notice(self.words, key))))
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -214,6 +225,8 @@ class App:
         entered = read(event)
         if entered is not None:
             self.dirty = True
+            if isinstance(entered, Key | Click):
+                self.by_keys = isinstance(entered, Key)
             top.handle(entered)
 
     def _resized(self) -> None:

@@ -46,6 +46,8 @@ REFUSALS: dict[Why, str] = {
     Why.WRONG_DISCARD_COUNT: mark("That is not the right number of cards."),
 }
 """The rule behind every refusal."""
+FOLLOW = mark("{suit} were led and you hold some: follow suit.")
+"""The same for a player who has no trump, and so cannot trump either."""
 
 
 def action_label(words: Words, action: Action) -> str:
@@ -86,7 +88,10 @@ def refusal_line(words: Words, refusal: Refusal, legal: Sequence[Action]) -> str
     known = 0 <= refusal.card < 52
     card = card_name(words, refusal.card, "gen") if known else words.tp("genitive", "card")
     suit = suit_name(words, refusal.suit, "gen") if refusal.suit >= 0 else ""
-    rule = sentence(words.t(REFUSALS[refusal.why], card=card, suit=suit))
+    message = REFUSALS[refusal.why]
+    if refusal.why == Why.MUST_FOLLOW_OR_TRUMP and {card // 13 for card in legal if card < 52} == {refusal.suit}:
+        message = FOLLOW
+    rule = sentence(words.t(message, card=card, suit=suit))
     return f"{rule} {allowed(words, legal)}".rstrip()
 
 

@@ -42,6 +42,15 @@ def _draw_tied(event: e.DrawTied, stage: Stage) -> list[Clip]:
     return [*_captioned(1.6, "refuse")(event, stage), move(stage, stage.table.gather, 0.4, 0.004, "take")]
 
 
+def _partners(event: e.PartnersDrawn, stage: Stage) -> list[Clip]:
+    def change() -> None:
+        _set(stage, event)()
+        stage.table.change_places(event.places)
+
+    reading = Clip(2.6, hold=True, still="time to read who plays with whom")
+    return [move(stage, change, 0.6, sound="point"), reading]
+
+
 def _dealer_drawn(event: e.DealerDrawn, stage: Stage) -> list[Clip]:
     def begin() -> None:
         stage.table.dealer = event.seat
@@ -119,14 +128,11 @@ def _said(event: e.Said, stage: Stage) -> list[Clip]:
         stage.table.bubbles[event.seat] = event.action
         stage.sound("call")
 
-    return [Clip(0.85, begin)]
+    return [Clip(1.15, begin)]
 
 
 def _trump(event: e.TrumpFixed, stage: Stage) -> list[Clip]:
-    def begin() -> None:
-        stage.table.trump = event.suit
-
-    return [Clip(0.5, begin)]
+    return [move(stage, lambda: stage.table.fix_trump(event.suit), 0.5)]
 
 
 def _thrown_in(event: e.ThrownIn, stage: Stage) -> list[Clip]:
@@ -186,7 +192,7 @@ def _still(reason: str) -> Callable[[Event, Stage], list[Clip]]:
 CLIPS: dict[type[Event], Callable[..., list[Clip]]] = {
     e.Drawn: _drawn,
     e.DrawTied: _draw_tied,
-    e.PartnersDrawn: _captioned(2.2, "point"),
+    e.PartnersDrawn: _partners,
     e.DealerDrawn: _dealer_drawn,
     e.DealBegan: _deal_began,
     e.Shuffled: _shuffled,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.faces import RATIO, Faces
+from scenes.faces import RATIO, Faces, framed
 from scenes.layout import Placed
 from scenes.poses import HIDDEN, Pose, Sprite
 from scenes.theme import felt
@@ -128,7 +128,8 @@ class Cards:
 
 def _narrowed(upright: pygame.Surface, width: int, height: int, angle: int) -> pygame.Surface:
     """A picture seen from the side, as of a card that turns over."""
-    return pygame.transform.rotate(pygame.transform.scale(upright, (max(width, 2), height)), -angle)
+    narrow = framed(pygame.transform.smoothscale(upright, (max(width, 2), height)))
+    return pygame.transform.rotozoom(narrow, -angle, 1.0)
 
 
 def visible(sprites: list[Sprite]) -> list[Sprite]:

@@ -56,7 +56,7 @@ class Faces:
             return self.face(card, height)
 
         def make() -> pygame.Surface:
-            return pygame.transform.rotozoom(self.face(card, height), -angle, 1.0)
+            return pygame.transform.rotozoom(framed(self.face(card, height)), -angle, 1.0)
 
         return self._keep(("turned", card, height, angle), make)
 
@@ -64,7 +64,7 @@ class Faces:
         """A quick picture for a card in flight, brought to its size from the one of height `base`."""
 
         def make() -> pygame.Surface:
-            return pygame.transform.rotozoom(self.face(card, base), -angle, height / base)
+            return pygame.transform.rotozoom(framed(self.face(card, base)), -angle, height / base)
 
         return self._keep(("flying", card, height, angle, base), make)
 
@@ -118,6 +118,13 @@ class Faces:
         else:
             self._kept.move_to_end(key)
         return picture
+
+
+def framed(picture: pygame.Surface) -> pygame.Surface:
+    """The picture with a transparent edge, without which a turned one has steps for edges."""
+    out = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+    out.blit(picture, (2, 2))
+    return out
 
 
 def _svg(path: Path, width: int, height: int) -> pygame.Surface:

@@ -18,7 +18,7 @@ class Last(BaseScene):
 
     def build(self) -> None:
         """One way back."""
-        self.ui.button("close", self.box(0, 318, 260, 68), self.app.words.t("Close"), self.back, style="main")
+        self.ui.button("close", self.box(0, 338, 260, 68), self.app.words.t("Close"), self.back, style="main")
         self.ui.focus = "close"
 
     def handle(self, entered: Input) -> None:
@@ -37,8 +37,9 @@ class Last(BaseScene):
         sitting = self.app.sitting
         assert sitting is not None
         self.shade(screen)
-        self.panel(screen, self.box(0, 0, 900, 780), self.app.words.t("The last trick"))
+        self.panel(screen, self.box(0, 0, 900, 820), self.app.words.t("The last trick"))
         x, y = self.centre
+        y -= self.px(16)
         winner = sitting.session.view.tricks[-1].winner if sitting.session.view.tricks else -1
         for seat, card in sitting.table.last:
             slot = sitting.table.slot_of(seat)
@@ -50,7 +51,7 @@ class Last(BaseScene):
             self.app.cards.card(
                 screen, Spot(at[0], at[1], (0, -4, 3, 5)[slot], self.px(220), 1.0), card, glow=seat == winner
             )
-            side = {0: (0, 250), 1: (-340, 0), 2: (0, -262), 3: (340, 0)}[slot]
+            side = {0: (0, 262), 1: (-340, 0), 2: (0, -262), 3: (340, 0)}[slot]
             place = (x + round(side[0] * self.placed.unit), y + round(side[1] * self.placed.unit) - self.px(20))
             name = sitting.names[seat]
             draw_words(

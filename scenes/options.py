@@ -38,13 +38,14 @@ class Options(MenuScene):
         self.y = -HEIGHT / 2 + 116
         self._heading(self.t("Play"))
         self.speed_choice(self._row(self.t("Speed")))
-        self._trick_choice(self._row(self.t("A trick lies")))
+        self._trick_choice(self._row(self.t("A trick stays")))
         self.switch("reduced", self._line(), self.t("Less motion"), self.app.settings.reduced, self._reduce)
         text = self.t("Count the card-points while you play")
         self.switch("count_game", self._line(), text, self.app.settings.count_game, self._count)
         self._heading(self.t("Sound"))
         self.sound_switch(self._line())
-        for group, label in (("cards", self.t("Cards")), ("voices", self.t("Voices")), ("fanfare", self.t("Fanfares"))):
+        groups = (("cards", self.t("Cards")), ("voices", self.t("Calls")), ("fanfare", self.t("Fanfares")))
+        for group, label in groups:
             self._volume(group, label)
         self._heading(self.t("Screen"))
         self.screen_switch(self._line())
@@ -68,7 +69,7 @@ class Options(MenuScene):
         return rect[0] + left, rect[1], rect[2] - left - pad, rect[3]
 
     def _trick_choice(self, rect: Rect) -> None:
-        labels = [self.t("Short"), self.t("Longer"), self.t("Long"), self.t("Until I click")]
+        labels = [self.t("Short"), self.t("Medium"), self.t("Long"), self.t("Until I click")]
 
         def take(place: int) -> None:
             self.app.settings.trick_wait = TRICK_WAITS[place]

@@ -84,13 +84,12 @@ class Over(TableScene):
         self._deals(screen)
 
     def _fan(self, screen: pygame.Surface) -> None:
-        """Ace, jack, ten and two of trumps: the four points."""
+        """Ace, two, jack and ten: what the four points are made of."""
         x, y = self.centre
-        suit = max(self.table.trump, 0) * 13
         for place, rank in enumerate((12, 0, 9, 8)):
             a = place - 1.5
             at = (x + (a * 92 - 330) * self.placed.unit, y + self.px(206) + abs(a) * self.px(9))
-            self.app.cards.card(screen, Spot(at[0], at[1], a * 7, self.px(220), 1.0), suit + rank)
+            self.app.cards.card(screen, Spot(at[0], at[1], a * 7, self.px(220), 1.0), rank)
 
     def _deals(self, screen: pygame.Surface) -> None:
         """The score after each deal, and the seed that deals the same packs again."""

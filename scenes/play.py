@@ -18,7 +18,9 @@ class Play(TableScene):
         super().turn_changed(mine)
         cards = [target.name for target in self.hand_targets()]
         if mine and cards and self.ui.focus not in cards:
-            self.ui.focus = cards[0]
+            self.ui.focus = f"card:{self._first_legal()}"
+        if mine and self.app.by_keys:
+            self.ui.visible_focus = True
         if not mine:
             self.raise_cards(set())
         self._follow_focus()
@@ -32,6 +34,11 @@ class Play(TableScene):
             Focusable(f"card:{s.card}", speaker.card(s.card), self.bounds(s), partial(self.choose, s.card), ring=False)
             for s in self.own_sprites()
         ]  # fmt: skip
+
+    def _first_legal(self) -> int:
+        """The leftmost card that may be played."""
+        legal = self.session.view.legal
+        return next(sprite.card for sprite in self.own_sprites() if sprite.card in legal)
 
     def choose(self, card: int) -> None:
         """Play the card, or say why it may not be played."""

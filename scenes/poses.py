@@ -6,7 +6,7 @@ A pose is relative to a slot of the layout, so a window may change its size whil
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.cards import Card, Mask
+from game.cards import Card, Mask, Suit
 
 HIDDEN: Card = -1
 RAISE = 0.12
@@ -61,10 +61,12 @@ def resting(card: Card) -> Sprite:
     return Sprite(card, NOWHERE, NOWHERE)
 
 
-def hand_order(sprite: Sprite) -> tuple[int, int]:
-    """Suits s h c d, so that colours alternate, high cards first; unknown cards keep their places."""
-    card = sprite.card
-    return (-1, 0) if card == HIDDEN else ((0, 1, 3, 2)[card // 13], -(card % 13))
+def hand_order(card: Card, trump: Suit) -> tuple[int, int]:
+    """Trumps, then the suits s h c d so that colours alternate, high cards first; unknown cards keep their places."""
+    if card == HIDDEN:
+        return -2, 0
+    suit = card // 13
+    return -1 if suit == trump else (0, 1, 3, 2)[suit], -(card % 13)
 
 
 def stock_pose(place: int, split: float = 0.0, cut: float = 0.0) -> Pose:

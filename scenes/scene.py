@@ -147,7 +147,7 @@ class BaseScene:
 
     def panel(self, screen: pygame.Surface, rect: Rect, title: str = "") -> None:
         """A large plate with a title."""
-        draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(2), 244)
+        draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(2), 255)
         if title:
             at = (rect[0] + rect[2] / 2, rect[1] + self.px(54))
             draw_words(screen, title, at, self.px(42), CREAM, True, width=rect[2] - self.px(80))

@@ -7,6 +7,7 @@ import pygame
 from game.cards import CARD_POINTS, cards_of
 from game.events import Award, GameCounted, MatchWon, NoAward
 from scenes.drawing import Spot
+from scenes.faces import RATIO
 from scenes.furniture import SIDE_COLOURS
 from scenes.inputs import Input, Key
 from scenes.stack import Move
@@ -14,6 +15,8 @@ from scenes.tabletop import TableScene
 from scenes.theme import CREAM, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect
 
+MOST = 8
+"""Counting cards of Game that are shown."""
 ORDER = ("high", "low", "jack", "game")
 
 
@@ -33,11 +36,12 @@ class Score(TableScene):
 
     def update(self, dt: float) -> Move:
         """The button comes when everything was shown."""
-        ready = self.session.shown
-        if ready != self._ready:
-            self._ready = ready
+        move = super().update(dt)
+        if self.session.shown != self._ready:
+            self._ready = self.session.shown
             self.resume()
-        return super().update(dt)
+            self.app.dirty = True
+        return move
 
     _ready = False
 
@@ -142,9 +146,10 @@ class Score(TableScene):
             self.app.cards.card(screen, spot, counted.card, glow=True)
         if counted is None:
             return
-        self._lines(screen, speaker.reason(counted, column.totals), middle, y + self.px(436), w, MUTED)
+        reason = speaker.reason(counted, column.totals)
+        self._lines(screen, reason[:1].upper() + reason[1:], middle, y + self.px(436), w, MUTED)
         if isinstance(counted, Award):
-            text = f"+{counted.points}  {speaker.side(counted.team)}"
+            text = f"+{counted.points}  {speaker.to_side(counted.team)}"
             draw_words(screen, text, (middle, y + h - self.px(52)), self.px(40), colour, True, width=w - self.px(24))
         else:
             text = self.app.words.t("nobody")
@@ -174,16 +179,13 @@ class Score(TableScene):
                 for card in cards_of(mask)
             ),
             key=lambda card: -CARD_POINTS[card],
-        )[:4]
+        )[:MOST]
+        height = min(self.px(200), w * 0.6)
+        step = min(w * 0.15, (w * 0.8 - height * RATIO) / max(len(cards) - 1, 1))
         for place, card in enumerate(cards):
             a = place - (len(cards) - 1) / 2
-            spot = Spot(
-                x + w / 2 + a * w * 0.16,
-                y + self.px(240) + abs(a) * self.px(8),
-                a * 7,
-                min(self.px(220), w * 0.66),
-                1.0,
-            )
+            bow = self.px(5) * a * a / max(len(cards) / 4, 1)
+            spot = Spot(x + w / 2 + a * step, y + self.px(236) + bow, a * min(6.0, 24 / len(cards)), height, 1.0)
             self.app.cards.card(screen, spot, card)
 
     def _below(self) -> str:

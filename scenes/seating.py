@@ -1,5 +1,7 @@
 """Drawing for partners and for the first deal."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.inputs import Input, Key
@@ -19,19 +21,22 @@ class Seating(TableScene):
 
     def __init__(self, app: "App", draw_partners: bool = False) -> None:
         super().__init__(app)
-        self._steps = [self._begin]
+        words = app.words
+        self._steps: list[Callable[[], None]] = []
         if draw_partners:
-            self._steps += [self.session.draw_partners, self._begin]
-        self._steps += [self.session.draw_dealer, self._deal]
+            text = words.t("Everybody draws a card: the two highest play together.")
+            self._steps += [partial(self._begin, text), self.session.draw_partners]
+        text = words.t("Everybody draws a card: the highest deals first.")
+        self._steps += [partial(self._begin, text), self.session.draw_dealer, self._deal]
         self.partners_open = draw_partners
         self._cold = True
 
-    def _begin(self) -> None:
-        """A squared pack on the table."""
+    def _begin(self, text: str) -> None:
+        """A squared pack on the table, and what it is for."""
         self.table.gather()
         for sprite in self.table.arrange():
             sprite.t = 1.0
-        self.table.caption = ""
+        self.table.caption = text
 
     def _deal(self) -> None:
         self.session.next_deal()

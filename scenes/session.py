@@ -19,7 +19,7 @@ from scenes.choreography import clips_for
 from scenes.stage import Stage
 from scenes.timeline import Clip, Timeline
 
-THINKING = 0.4
+THINKING = 0.5
 """Seconds a computer player seems to think, so that one sees whose turn it is."""
 
 _SHEET = (GameCounted, Award, NoAward, MatchWon, DealEnded)
@@ -44,6 +44,13 @@ class Session:
         self._queue: deque[Event] = deque()
         self._where = "seating"
         self._counting = False
+        self._acting = -1
+
+    @property
+    def acting(self) -> int:
+        """The seat whose turn the screen shows, -1 for none: not yet the next one while a card is on its way."""
+        seat = self.match.to_act() if self.shown else self._acting
+        return -1 if seat is None or self.timeline.holding else seat
 
     @property
     def view(self) -> View:
@@ -94,7 +101,7 @@ class Session:
     def next_deal(self) -> None:
         """Deal, when the last deal is over and was shown."""
         if self.match.winner is None and self.shown and (self.match.deal is None or self.match.deal.over):
-            self._where, self._counting = "dealing", False
+            self._where, self._counting, self._acting = "dealing", False, -1
             self._show(self.match.next_deal())
             self._keep()
 
@@ -144,6 +151,7 @@ class Session:
 
     def _do(self, action: Action) -> None:
         seat = self.match.to_act()
+        self._acting = -1 if seat is None else seat
         if seat is not None and self.agents[seat] is not None:
             self.timeline.add(Clip(THINKING, still="a computer player seems to think"))
         self._show(self.match.play(action))

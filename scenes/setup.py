@@ -13,7 +13,7 @@ from scenes.drawing import Spot, draw_cloth
 from scenes.furniture import inlay_picture
 from scenes.menu import NARROWEST, MenuScene
 from scenes.poses import HIDDEN
-from scenes.text import Words, default_names, game_name, languages
+from scenes.text import Words, default_names, game_name, is_usual_name, languages
 from scenes.theme import CREAM, GOLD, MUTED, draw_words
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Setup(MenuScene):
         """A name to type over, and for opponents a button to make them partners."""
         x, y = self._place(seat)
         player = self.order[seat]
-        shown = self.shown(player)
+        shown = self.seat_name(seat)
         label = f"{self.role(seat)}: {shown}"
         self.ui.entry(f"name{seat}", self.box(x, y, ENTRY, 64), shown, partial(self._rename, player), label)
         if seat in (1, 3) and self.mode == "choose":
@@ -103,9 +103,13 @@ class Setup(MenuScene):
             return self.t("Computer player")
         return self.t("Partner") if seat == 2 else self.t("Opponent")
 
+    def seat_name(self, seat: int) -> str:
+        """Who sits there; who has no name of his own is called by the seat."""
+        return self.names[self.order[seat]] or default_names(self.app.words)[seat]
+
     def _rename(self, player: int, text: str) -> None:
         name = " ".join(text.split())
-        self.names[player] = "" if name == default_names(self.app.words)[player] else name
+        self.names[player] = "" if is_usual_name(name) else name
 
     def _set_mode(self, place: int) -> None:
         self.mode = MODES[place]
@@ -132,7 +136,7 @@ class Setup(MenuScene):
         running = self.app.store.running().get(self.game, "")
         if running:
             self.app.store.finish(self.game, running, {"won": False, "resigned": True})
-        names = tuple(self.shown(self.order[seat]) for seat in range(4))
+        names = tuple(self.seat_name(seat) for seat in range(4))
         self.app.sit_down(Match(find(self.game), seed=self.seed or secrets.token_hex(4), names=names))
         self.go("seating", draw_partners=self.mode == "draw")
 

@@ -9,7 +9,7 @@ from scenes.session import Session
 from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.table import Table
-from scenes.text import Speaker, Words, seat_names
+from scenes.text import Speaker, Words, default_names, is_usual_name, seat_names
 from scenes.timeline import Timeline
 
 AGENT = "careful"
@@ -31,6 +31,7 @@ class Sitting:
         self.kept = True
         self._noted: Event | None = None
         self._line = ""
+        self._words = words
         self.names = match.names or seat_names(words)
         self.speaker = Speaker(words, self.names, 0, match.rules.team_of)
         self.stage = Stage(
@@ -53,7 +54,23 @@ class Sitting:
 
     def speak(self, words: Words) -> None:
         """Go on in another language; what was said stays in the log as it was said."""
+        self._words = words
+        self._rename(self.names)
         self.speaker = Speaker(words, self.names, 0, self.match.rules.team_of)
+
+    def _rename(self, names: Sequence[str]) -> None:
+        """Call the players by these names; who has only a usual one is called by the seat he sits in."""
+        here = default_names(self._words)
+        if len(names) == len(here):
+            names = [here[seat] if is_usual_name(name) else name for seat, name in enumerate(names)]
+        self.names = tuple(names)
+        if self.match.names:
+            self.match.names = self.names
+
+    def remember(self, events: Sequence[Event]) -> None:
+        """Write down what happened before the match was resumed."""
+        for event in events:
+            self._note(event.seen_by(self.session.viewer))
 
     def _caption(self, event: Event) -> str:
         """What was said of an event when it was noted: its names are those of that moment."""
@@ -65,5 +82,5 @@ class Sitting:
         if line:
             self.log.append(line)
         if isinstance(event, PartnersDrawn):
-            self.names = self.match.names or self.names
+            self._rename(self.match.names or self.names)
             self.speaker = Speaker(self.speaker.words, self.names, 0, self.match.rules.team_of)

@@ -102,13 +102,19 @@ class Table:
         self._sort(seat)
 
     def _sort(self, seat: int) -> None:
-        self.hands[seat].sort(key=hand_order)
+        self.hands[seat].sort(key=lambda sprite: hand_order(sprite.card, self.trump))
 
     def open_hand(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Cards that lay closed are known now."""
         for sprite, card in zip(self.hands[seat], cards, strict=False):
             sprite.card = card
         self._sort(seat)
+
+    def fix_trump(self, suit: int) -> None:
+        """Trumps are settled: they come first in the hands that are seen."""
+        self.trump = suit
+        for seat in range(self.seats):
+            self._sort(seat)
 
     def turn_up(self, card: Card) -> None:
         """The top of the stock, face up."""
@@ -128,6 +134,10 @@ class Table:
         sprite = self._top()
         sprite.card = card
         self.drawn.append((seat, sprite))
+
+    def change_places(self, places: tuple[int, ...]) -> None:
+        """Players sit down elsewhere, their drawn cards with them; `places[k]` is who sits in seat k now."""
+        self.drawn = [(places.index(seat), sprite) for seat, sprite in self.drawn]
 
     def play(self, seat: int, card: Card) -> Sprite:
         """A card from a hand to the trick."""

@@ -251,11 +251,7 @@ class TableScene(BaseScene):
 
     def acting(self) -> int:
         """The seat to be marked as to act, -1 for none."""
-        seat = self.session.match.to_act()
-        return seat if seat is not None and self.session.match.deal is not None and not self._skipping() else -1
-
-    def _skipping(self) -> bool:
-        return self.session.timeline.holding
+        return self.session.acting
 
     def role(self, seat: int) -> str:
         """What a player is to the viewer."""

@@ -9,12 +9,12 @@ from game.view import View
 from scenes import call_words, card_words, score_words
 from scenes.event_words import event_line
 from scenes.rules_words import GAMES, fairness_page, game_name, keys_page, rules_page
-from scenes.voice import Voice, default_names, seat_names
+from scenes.voice import Voice, default_names, is_usual_name, seat_names
 from scenes.words import Words, languages, mark, mark_in, system_language
 
 __all__ = [
-    "GAMES", "Speaker", "Words", "default_names", "fairness_page", "game_name", "keys_page", "languages", "mark",
-    "mark_in", "notice", "rules_page", "seat_names", "system_language",
+    "GAMES", "Speaker", "Words", "default_names", "fairness_page", "game_name", "is_usual_name", "keys_page",
+    "languages", "mark", "mark_in", "notice", "rules_page", "seat_names", "system_language",
 ]  # fmt: skip
 
 NOTICES: dict[str, str] = {
@@ -81,6 +81,10 @@ class Speaker:
     def side(self, team: Team) -> str:
         """`We` or `They`."""
         return self.voice.side(team)
+
+    def to_side(self, team: Team) -> str:
+        """Whom a point goes to: `us` or `them`."""
+        return self.voice.to_side(team)
 
     def score(self, scores: Sequence[int]) -> str:
         """`5 : 3`, the viewer's side first."""

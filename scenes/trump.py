@@ -58,7 +58,7 @@ class Trump(TableScene):
                 f"say:{action}", rect, self.sitting.speaker.action(action), partial(self.say, action),
                 style="main" if action in PREFERRED else "plain", key=KEYS[Say(action)], size=30,
             )  # fmt: skip
-        self.ui.focus = f"say:{legal[0]}"
+        self.ui.focus = f"say:{next((said for said in legal if said in PREFERRED), legal[0])}"
 
     def say(self, action: int) -> None:
         """Say it."""
@@ -83,7 +83,7 @@ class Trump(TableScene):
             return []
         speaker = self.sitting.speaker
         return [
-            Focusable(f"card:{s.card}", speaker.card(s.card), self.bounds(s), partial(self.toggle, s.card))
+            Focusable(f"card:{s.card}", speaker.card(s.card), self.bounds(s), partial(self.toggle, s.card), ring=False)
             for s in self.own_sprites()
         ]  # fmt: skip
 
@@ -114,8 +114,10 @@ class Trump(TableScene):
             self.toggle(sprite.card)
 
     def glowing(self) -> frozenset[int]:
-        """The cards chosen to be thrown."""
-        return frozenset(self.table.raised) if self.throwing else frozenset()
+        """The card that has the focus while cards are chosen; those chosen stand out."""
+        focused = self.ui.focused if self.throwing and self.ui.visible_focus else None
+        name = focused.name if focused is not None else ""
+        return frozenset({int(name.removeprefix("card:"))}) if name.startswith("card:") else frozenset()
 
     def status(self) -> str:
         """The dialog says it all."""

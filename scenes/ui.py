@@ -243,6 +243,10 @@ class Ui(Focus):
         target = self.focused
         if target is not None and self.visible_focus and target.ring:
             self.ring(screen, target.rect)
+        for widget in self.widgets:
+            hovered = widget.element is not None and widget.element.hovered
+            if widget.icon and not widget.text and (hovered or (widget.target is target and self.visible_focus)):
+                self.painter.tip(screen, widget.target.rect, widget.target.label)
 
     def ring(self, screen: pygame.Surface, rect: Rect) -> None:
         """The focus ring around a rectangle."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.cards import Seat, Team
 from scenes.card_words import card_list, card_name, sentence
-from scenes.words import Words, mark
+from scenes.words import Words, languages, mark
 
 _SEATS = (mark("South"), mark("West"), mark("North"), mark("East"))
 
@@ -18,6 +18,11 @@ def seat_names(words: Words) -> tuple[str, ...]:
 def default_names(words: Words) -> tuple[str, ...]:
     """You, West, North, East."""
     return (words.t("You"), *seat_names(words)[1:])
+
+
+def is_usual_name(name: str) -> bool:
+    """Whether a player is called only by a seat or `You`, in any language."""
+    return any(name in (*default_names(Words(code)), *seat_names(Words(code))) for code, _ in languages())
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,12 @@ class Voice:
         if self.viewer < 0 or len(members) == 1 < len(set(self.team_of)) - 1:
             return sentence(self.players(members))
         return self.words.t("We") if team == self.team else self.words.t("They")
+
+    def to_side(self, team: Team) -> str:
+        """Whom a point goes to: `us` and `them`; for an onlooker, and where everybody plays alone, the players."""
+        if self.viewer < 0 or self.team_of.count(team) == 1 < len(set(self.team_of)) - 1:
+            return self.side(team)
+        return self.words.tp("point for", "us") if team == self.team else self.words.tp("point for", "them")
 
     def side_inside(self, team: Team) -> str:
         """The side in the middle of a sentence: `we` and `they`."""

@@ -219,6 +219,15 @@ class Painter:
         draw_plate(screen, box, ground, self.px(7), colour, self.px(2), 160)
         draw_words(screen, text, at, size, colour, True)
 
+    def tip(self, screen: pygame.Surface, rect: Rect, text: str) -> None:
+        """What a button without words is called, over it and inside the window."""
+        size = self.px(SMALLEST + 1)
+        wide, tall = font(size).size(text)[0] + self.px(32), self.px(44)
+        x = min(max(rect[0] + (rect[2] - wide) // 2, self.px(8)), screen.get_width() - wide - self.px(8))
+        y = rect[1] - tall - self.px(14)
+        draw_plate(screen, (x, y, wide, tall), CREAM, tall // 2, GOLD, self.px(2), 255)
+        draw_words(screen, text, (x + wide / 2, y + tall / 2), size, INK)
+
     def ring(self, screen: pygame.Surface, rect: Rect) -> None:
         """The focus ring around a rectangle."""
         gap, line = self.px(7), self.px(4)

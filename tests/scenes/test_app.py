@@ -369,7 +369,7 @@ def test_a_match_left_in_the_middle_is_offered_and_goes_on(tmp_path: Path) -> No
         sit(app, "5")
         until_ready(app, Play)
         record = records.write(app.sitting.match.record) if app.sitting is not None else ""
-        shown = sorted(repr((s.card, s.pose)) for s in table_scene(app).table.sprites())
+        shown = sorted((s.card, s.pose.slot, s.pose.face) for s in table_scene(app).table.sprites())
         app.step(STEP, [event_of(pygame.QUIT)])
     with program(tmp_path) as app:
         app.start(app.make("title"))
@@ -378,7 +378,8 @@ def test_a_match_left_in_the_middle_is_offered_and_goes_on(tmp_path: Path) -> No
         app.step(STEP, [])
         assert isinstance(app.stack.top, Play) and app.sitting is not None
         assert records.write(app.sitting.match.record) == record
-        assert shown == sorted(repr((s.card, s.pose)) for s in app.sitting.table.sprites())
+        assert shown == sorted((s.card, s.pose.slot, s.pose.face) for s in app.sitting.table.sprites())
+        assert app.sitting.log, "what happened before is still told"
         app.sitting.timeline.speed = 50
         finish_match(app)
         assert not app.store.running()

@@ -105,6 +105,7 @@ def test_the_first_start_asks_for_the_language_and_shows_the_rules(start: Open) 
 @pytest.mark.parametrize("mode", ["choose", "draw"])
 def test_setup_seats_the_players_as_chosen(start: Open, mode: str) -> None:
     app = start()
+    app.settings.names = ["Me", "Ada", "Bo", "Cy"]
     show(app, "setup", seed="abc")
     choose(app, "partner1")
     if mode == "draw":
@@ -113,9 +114,27 @@ def test_setup_seats_the_players_as_chosen(start: Open, mode: str) -> None:
     choose(app, "begin")
     assert app.sitting is not None
     assert app.sitting.match.seed == "abc" and app.settings.partners == mode
-    assert sorted(app.sitting.match.names) == ["East", "North", "West", "You"]
+    assert sorted(app.sitting.match.names) == ["Ada", "Bo", "Cy", "Me"]
     if mode == "choose":
-        assert app.sitting.match.names == ("You", "North", "West", "East")
+        assert app.sitting.match.names == ("Me", "Bo", "Ada", "Cy")
+
+
+@pytest.mark.parametrize("mode", ["choose", "draw"])
+def test_players_without_a_name_are_called_by_their_seats(start: Open, mode: str) -> None:
+    app = start()
+    show(app, "setup", seed="abc")
+    choose(app, "partner1")
+    if mode == "draw":
+        reach(app, "partners")
+        press(app, "right")
+    choose(app, "begin")
+    sitting = app.sitting
+    assert sitting is not None
+    for _ in range(2000):
+        app.step(0.05, [])
+    assert sitting.names == ("You", "West", "North", "East")
+    app.set_language("ru")
+    assert sitting.names == ("Вы", "Запад", "Север", "Восток")
 
 
 def test_a_name_is_typed_and_kept_and_the_usual_ones_follow_the_language(start: Open) -> None:
