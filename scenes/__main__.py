@@ -138,22 +138,40 @@ def play(options: argparse.Namespace, folder: Path) -> int:
     """Open the window and play."""
     from scenes.begin import begin
 
+    if options.open:
+        records.replay(records.read_file(options.open))  # what is wrong with it is said first of all
     if not has_display():
         fail(
             "No display: there is no screen to open a window on. To play in the terminal: python -m game play seven_up"
         )
-    if options.open:
-        records.replay(records.read_file(options.open))  # what is wrong with it is said before a window opens
     app = open_app(options, folder)
     begin(app, options.game, options.seed, options.open)
     app.run()
     return 0
 
 
+class NotWritable(OSError):
+    """A file or folder that was asked for cannot be written."""
+
+
+def check_writable(path: Path, folder: bool) -> None:
+    """Say at once where nothing can be written."""
+    try:
+        if folder:
+            path.mkdir(parents=True, exist_ok=True)
+        else:
+            path.touch()
+    except OSError as error:
+        raise NotWritable(f"cannot write {path}: {error.strerror or error}") from None
+
+
 def without_screen(options: argparse.Namespace, folder: Path) -> int:
     """The commands that need no screen and no ears."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+    if options.screens or options.measure:
+        check_writable(options.screens or options.measure, folder=bool(options.screens))
 
     def make_app() -> "App":
         return open_app(options, folder)
@@ -177,6 +195,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     options = parser().parse_args(arguments)
+    if options.text and options.open:
+        fail("--text begins a match of its own: to look into a record, python -m game replay FILE")
     if options.text:
         from scenes import text_mode
 
@@ -191,7 +211,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.selftest or options.screens or options.measure:
             run = without_screen
         return run(options, folder)
-    except (BadRules, BadRecord) as error:
+    except (BadRules, BadRecord, NotWritable) as error:
         fail(str(error))
     except Exception:
         logging.exception("the program stopped")

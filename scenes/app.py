@@ -30,7 +30,8 @@ from scenes.window import Window
 FRAME = 60
 LONGEST_STEP = 0.1
 IDLE_MS = 16
-"""How long the loop sleeps between two looks for input while nothing moves."""
+"""How long the loop sleeps between two looks for input while nothing moves; twice as long after `DROWSY` looks."""
+DROWSY = 60
 
 
 class App:
@@ -177,8 +178,10 @@ class App:
         if self.dirty or (top is not None and top.animating and not self.away):
             return pygame.event.get()
         # pygame's own wait looks a thousand times a second, which keeps a core busier than sixty looks.
+        looks = 0
         while not (events := pygame.event.get()):
-            pygame.time.wait(IDLE_MS)
+            looks += 1
+            pygame.time.wait(IDLE_MS if looks < DROWSY else 2 * IDLE_MS)
         return events
 
     def step(self, dt: float, events: list[pygame.event.Event]) -> None:

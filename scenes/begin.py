@@ -31,7 +31,8 @@ def begin(app: App, game: str | None, seed: str, record: Path | None) -> None:
     elif game:
         _sit(app, _new_match(app, game, seed))
     else:
-        app.start(app.make("title" if app.store.get("first_done", False) else "first"))
+        known = app.store.get("first_done", False) or app.store.running()
+        app.start(app.make("title" if known else "first"))
 
 
 def _new_match(app: App, game: str, seed: str) -> Match:

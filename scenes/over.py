@@ -5,7 +5,10 @@ import pygame
 from scenes.drawing import Spot, draw_cloth
 from scenes.tabletop import TableScene
 from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, MUTED, PLATE, RIM, draw_plate, draw_words
+from scenes.ui import Rect
 
+WIDE = 1240
+"""Logical units of width from which board and deals stand side by side."""
 SHOWN = 9
 """Deals that fit on the sheet; the last ones are shown."""
 
@@ -79,9 +82,12 @@ class Over(TableScene):
         draw_words(screen, text, (x, y - self.px(280)), self.px(30), CREAM, width=self.app.size[0] * 0.9)
         sides = [speaker.side(team) for team in range(2)]
         target = match.rules.settle.target
-        self.app.furniture.board_at(screen, self.placed, self.box(-330, -60, 560, 210), sides, self.pegs, target)
-        self._fan(screen)
-        self._deals(screen)
+        wide = self.app.size[0] / self.placed.unit >= WIDE
+        board = self.box(-330, -60, 560, 210) if wide else self.box(0, -140, 640, 190)
+        self.app.furniture.board_at(screen, self.placed, board, sides, self.pegs, target)
+        if wide:
+            self._fan(screen)
+        self._deals(screen, self.box(330, 74, 560, 500) if wide else self.box(0, 178, 640, 400))
 
     def _fan(self, screen: pygame.Surface) -> None:
         """Ace, two, jack and ten: what the four points are made of."""
@@ -91,15 +97,15 @@ class Over(TableScene):
             at = (x + (a * 92 - 330) * self.placed.unit, y + self.px(206) + abs(a) * self.px(9))
             self.app.cards.card(screen, Spot(at[0], at[1], a * 7, self.px(220), 1.0), rank)
 
-    def _deals(self, screen: pygame.Surface) -> None:
+    def _deals(self, screen: pygame.Surface, rect: Rect) -> None:
         """The score after each deal, and the seed that deals the same packs again."""
         words, speaker = self.app.words, self.sitting.speaker
-        rect = self.box(330, 74, 560, 500)
         x, y, w, h = rect
         draw_plate(screen, rect, PLATE, self.px(28), GOLD if self.won else RIM, self.px(2), 240)
         draw_words(screen, words.t("Deal by deal"), (x + w / 2, y + self.px(44)), self.px(32), CREAM, True)
         deals = [entry for entry in self.session.match.history if entry.score is not None]
-        first = max(0, len(deals) - SHOWN)
+        fits = int((h / self.placed.unit - 140) / 38)
+        first = max(0, len(deals) - min(SHOWN, fits))
         for row, entry in enumerate(deals[first:]):
             cy = y + self.px(96 + 38 * row)
             dealer = words.t("Dealer: {name}", name=self.sitting.names[entry.dealer])
@@ -109,5 +115,7 @@ class Over(TableScene):
             draw_words(
                 screen, speaker.score(entry.score), (x + w - self.px(44), cy), self.px(27), CREAM, True, "midright"
             )
+        if not self.session.match.seed:
+            return
         seed = words.t("Seed of this match: {seed}", seed=self.session.match.seed)
         draw_words(screen, seed, (x + w / 2, y + h - self.px(32)), self.px(22), MUTED, width=w - self.px(40))

@@ -40,7 +40,7 @@ class Pause(MenuScene):
         t, top = self.t, -HEIGHT / 2
         self._button("resume", 0, top + 166, t("Back to the table"), "resume", self.back)
         self._button("rules", -1, top + 268, t("Rules of this game"), "rules", partial(self.page, "rules"))
-        self._button("options", 1, top + 268, t("Settings"), "menu", partial(self.push, "options"))
+        self._button("options", 1, top + 268, t("Settings"), "settings", partial(self.push, "options"))
         self.captions = [(t("Speed"), self._place(-1, top + 376, 64)), (t("Language"), self._place(-1, top + 460, 64))]
         wide = WIDE - 180
         self.speed_choice(self.box((WIDE - wide) / 2, top + 376, wide, 64))

@@ -42,6 +42,9 @@ class Reading(MenuScene):
     def build(self) -> None:
         self.measure()
         self.read()
+        for widget in self.ui.widgets:
+            if widget.scroll is not None:
+                widget.target.do = self.back  # Enter on what was read closes it
         box = self.box(0, self.high / 2 - 62, 300, 72)
         self.ui.button("close", box, self.t("Close"), self.back, style="main", size=28)
 

@@ -34,8 +34,11 @@ class Setup(MenuScene):
     name = "setup"
     first = "begin"
 
-    def __init__(self, app: "App", game: str = "seven_up", seed: str = "", names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, app: "App", game: str = "seven_up", seed: str = "", names: Sequence[str] = (), asked: bool = False
+    ) -> None:  # fmt: skip
         super().__init__(app)
+        self.asked = asked
         self.game, self.seed = game, seed
         kept = [*app.settings.names, "", "", "", ""][:4]
         usual = [default_names(Words(code)) for code, _ in languages()]
@@ -131,7 +134,18 @@ class Setup(MenuScene):
     # --- where it leads -----------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Sit down; a match that was running is given up."""
+        """Sit down; a match that is running is given up only by consent, which the title may have got already."""
+        if self.asked or not self.app.store.running().get(self.game):
+            self._sit()
+            return
+        text = self.t("A match is running. It is given up when you begin a new one.")
+        self.push("confirm", text=text, yes=self.t("Begin a new match"), do=self._consent)
+
+    def _consent(self) -> None:
+        self.asked = True
+        self._sit()
+
+    def _sit(self) -> None:
         self._keep()
         running = self.app.store.running().get(self.game, "")
         if running:

@@ -55,7 +55,7 @@ class Title(MenuScene):
         rows = [
             ("new", self.t("New match") if self.running else self.app.words.tp("button", "Play"), "resume", self.begin),
             ("rules", self.t("Rules"), "rules", lambda: self.push("page", kind="rules", game=GAME)),
-            ("options", self.t("Settings"), "menu", lambda: self.push("options")),
+            ("options", self.t("Settings"), "settings", lambda: self.push("options")),
             ("quit", self.t("Quit"), "leave", self.quit),
         ]
         if self.running:
@@ -97,7 +97,10 @@ class Title(MenuScene):
             self.go("setup")
             return
         text = self.t("A match is running. It is given up when you begin a new one.")
-        self.push("confirm", text=text, yes=self.t("Begin a new match"), do=lambda: Go(self.app.make("setup")))
+        self.push(
+            "confirm", text=text, yes=self.t("Begin a new match"),
+            do=lambda: Go(self.app.make("setup", asked=True)),
+        )  # fmt: skip
 
     def back(self) -> None:
         """Escape does not leave the program: that is asked for by its own button."""

@@ -95,6 +95,7 @@ class Trump(TableScene):
             self.complain(words.tn("Only {n} card is thrown.", "Only {n} cards are thrown.", self.throwing))
             return
         focus = self.ui.focus
+        self.complaint = ""
         self.raise_cards(chosen)
         self.app.sounds.play("button")
         self.resume()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game import record as records
@@ -38,6 +39,10 @@ def played(seed: str, actions: int) -> str:
     return records.write(match.record)
 
 
+def key(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+
+
 def top(app: App) -> str:
     assert app.stack.top is not None
     return app.stack.top.name
@@ -50,6 +55,23 @@ def test_a_new_player_is_asked_first_and_a_known_one_sees_the_title(app: App) ->
     app.store.set("first_done", True)
     begin(app, None, "", None)
     assert top(app) == "title"
+
+
+def test_a_running_match_is_offered_also_to_one_who_never_saw_the_first_start(app: App) -> None:
+    app.store.save_running("seven_up", played("9", 11))
+    begin(app, None, "", None)
+    assert top(app) == "title"
+
+
+def test_setup_asks_before_it_gives_up_a_running_match(app: App) -> None:
+    text = played("9", 11)
+    app.store.save_running("seven_up", text)
+    app.start(app.make("setup"))
+    app.step(0.01, [])
+    app.step(0.01, [key(pygame.K_RETURN)])
+    app.step(0.01, [])
+    assert top(app) == "confirm"
+    assert app.store.running() == {"seven_up": text} and app.store.finished() == []
 
 
 def test_game_begins_a_match_of_the_seed(app: App) -> None:

@@ -151,6 +151,25 @@ def test_a_damaged_record_is_one_line_and_no_window(
     assert not told.out
 
 
+def test_text_mode_does_not_take_a_record(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        command.main(["--text", "--open", "match.toml"])
+    assert left.value.code == 1
+    assert "python -m game replay" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--screens", "--measure"])
+def test_what_cannot_be_written_is_said_in_a_line(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:  # fmt: skip
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(SystemExit) as left:
+        command.main([option, str(tmp_path / "file" / "below")])
+    assert left.value.code == 1
+    error = capsys.readouterr().err.strip()
+    assert "cannot write" in error and len(error.splitlines()) == 1
+
+
 def test_an_illegal_record_names_deal_and_action(tmp_path: Path) -> None:
     text = (ROOT / "tests" / "records" / "deal_m.toml").read_text(encoding="utf-8")
     path = tmp_path / "матч с ошибкой.toml"
