@@ -25,7 +25,7 @@ from scenes.stack import Push, Scene, Stack
 from scenes.store import Store
 from scenes.text import Words, notice, system_language
 from scenes.ui import Ui
-from scenes.window import Window
+from scenes.window import Window, tidy_memory
 
 FRAME = 60
 LONGEST_STEP = 0.1
@@ -120,6 +120,7 @@ class App:
         A match that is not `kept` is only looked at: it is no running match, and its result is not counted.
         """
         key = match.rules.key
+        tidy_memory()
 
         def save(text: str) -> None:
             if kept:
@@ -241,6 +242,7 @@ class App:
             if not self.window.full_screen:
                 self.settings.size = list(self.window.size)
             self.stack.rebuild()
+            tidy_memory()
         self.dirty = True
 
     def draw(self) -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import ctypes
+import gc
 import os
 import sys
 import warnings
@@ -20,6 +21,17 @@ def return_memory() -> None:
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, 128 * 1024)
+
+
+def tidy_memory() -> None:
+    """Drop what only refers to itself, such as the widgets of a window that had another size, and give it back.
+
+    The collector counts objects, not the megabytes of pictures they hold, and so comes too late for them.
+    """
+    gc.collect()
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 M_MMAP_THRESHOLD = -3

@@ -1,16 +1,19 @@
 """The loop sleeps while nothing moves: so whatever ends a motion must be on the screen before it does."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame_gui import UIManager
 
 from scenes.app import App
 from scenes.driver import Driver
 from scenes.screens import recorded
 from scenes.store import Store
 from scenes.text import default_names
+from tests.scenes.support import resize
 
 STEP = 1 / 60
 NAMES = ("seating", "dealing", "trump", "play", "score", "over")
@@ -49,3 +52,13 @@ def test_what_is_shown_when_the_loop_falls_asleep_is_what_one_more_frame_would_s
                 break
             driver.act()
     assert {"trump", "play", "score", "over"} <= set(asleep)
+
+
+def test_windows_of_other_sizes_leave_nothing_behind(app: App) -> None:
+    app.start(app.make("title"))
+    app.step(STEP, [])
+    for turn in range(12):
+        resize(app, (800 + 32 * turn, 600))
+        app.step(STEP, [])
+    managers = [thing for thing in gc.get_objects() if isinstance(thing, UIManager)]
+    assert len(managers) <= 3, "one for the scene, and those that serve the next one"
