@@ -99,7 +99,8 @@ class Trump(TableScene):
         self.raise_cards(chosen)
         self.app.sounds.play("button")
         self.resume()
-        self.ui.focus = focus
+        complete = len(chosen) == self.throwing and self.app.by_keys
+        self.ui.focus_on("discard" if complete else focus, show=complete)
 
     def throw(self) -> None:
         """Throw the chosen cards."""
