@@ -8,9 +8,9 @@ from game.events import DealerDrawn, Drawn, DrawTied, PartnersDrawn
 from game.rules import Emit
 
 
-def _draw(rng: Random, seats: list[Seat], purpose: str, emit: Emit) -> dict[Seat, Card]:
-    """Each of `seats` turns a card of a freshly shuffled pack."""
-    pack = shuffled(rng)
+def _draw(rng: Random, seats: list[Seat], purpose: str, emit: Emit, gone: frozenset[Card]) -> dict[Seat, Card]:
+    """Each of `seats` turns a card of the pack, shuffled afresh without the cards that were drawn already."""
+    pack = [card for card in shuffled(rng) if card not in gone]
     cards = {seat: pack[place] for place, seat in enumerate(seats)}
     if emit is not None:
         for seat, card in cards.items():
@@ -18,9 +18,11 @@ def _draw(rng: Random, seats: list[Seat], purpose: str, emit: Emit) -> dict[Seat
     return cards
 
 
-def _ranked(rng: Random, seats: list[Seat], wanted: int, purpose: str, emit: Emit) -> list[Seat]:
+def _ranked(
+    rng: Random, seats: list[Seat], wanted: int, purpose: str, emit: Emit, gone: frozenset[Card] = frozenset()
+) -> list[Seat]:
     """The `wanted` highest of `seats`, highest first; only players tied for a place that matters draw again."""
-    cards = _draw(rng, seats, purpose, emit)
+    cards = _draw(rng, seats, purpose, emit, gone)
     above: list[Seat] = []
     for rank in sorted({card % 13 for card in cards.values()}, reverse=True):
         level = [seat for seat in seats if cards[seat] % 13 == rank]
@@ -31,7 +33,7 @@ def _ranked(rng: Random, seats: list[Seat], wanted: int, purpose: str, emit: Emi
         if missing:
             if emit is not None:
                 emit.append(DrawTied(tuple(level), purpose))
-            above += _ranked(rng, level, missing, purpose, emit)
+            above += _ranked(rng, level, missing, purpose, emit, gone.union(cards.values()))
         break
     return above
 

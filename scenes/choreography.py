@@ -38,8 +38,9 @@ def _captioned(seconds: float, sound: str = "") -> Callable[[Event, Stage], list
 
 
 def _draw_tied(event: e.DrawTied, stage: Stage) -> list[Clip]:
-    """The new draw is from the whole pack, so all drawn cards go back."""
-    return [*_captioned(1.6, "refuse")(event, stage), move(stage, stage.table.gather, 0.4, 0.004, "take")]
+    """Those who draw again put their cards back; the others' stay and still count."""
+    back = move(stage, lambda: stage.table.take_back(event.seats), 0.4, 0.05, "take")
+    return [*_captioned(1.6, "refuse")(event, stage), back]
 
 
 def _partners(event: e.PartnersDrawn, stage: Stage) -> list[Clip]:

@@ -124,16 +124,18 @@ class Table:
         self.set_aside = 0
 
     def draw(self, seat: int, card: Card) -> None:
-        """A card drawn in public before the first deal; an earlier one of the same seat goes back under the pack."""
-        for place, (owner, old) in enumerate(self.drawn):
-            if owner == seat:
-                del self.drawn[place]
-                old.card = HIDDEN
-                self.stock.insert(0, old)
-                break
+        """A card drawn in public before the first deal."""
         sprite = self._top()
         sprite.card = card
         self.drawn.append((seat, sprite))
+
+    def take_back(self, seats: tuple[int, ...]) -> None:
+        """The drawn cards of these seats go back under the pack."""
+        for seat, sprite in self.drawn:
+            if seat in seats:
+                sprite.card = HIDDEN
+                self.stock.insert(0, sprite)
+        self.drawn = [(seat, sprite) for seat, sprite in self.drawn if seat not in seats]
 
     def change_places(self, places: tuple[int, ...]) -> None:
         """Players sit down elsewhere, their drawn cards with them; `places[k]` is who sits in seat k now."""

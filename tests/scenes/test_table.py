@@ -9,6 +9,7 @@ import pytest
 
 from game import record as records
 from game.agents import Agent
+from game.events import DrawTied, Event
 from scenes.app import App
 from scenes.driver import Scripted
 from scenes.faces import ASSETS
@@ -118,14 +119,17 @@ def test_no_card_lies_on_the_table_twice_while_dealer_and_partners_are_drawn_for
     tied = 0
     for seed in range(60):
         session = new_session(new_match(str(seed)), speed=3.0)
-        table = session.stage.table
+        table, said = session.stage.table, list[Event]()
+        session.stage.note = said.append
         table.gather()
         for draw in (session.draw_partners, session.draw_dealer):
             draw()
             while session.timeline.busy:
                 session.timeline.update(0.1)
                 check_cards(table)
-            tied += len(table.drawn) < 4
+            assert len(table.drawn) == 4, "everybody's last card lies there when all is decided"
+            tied += any(isinstance(event, DrawTied) for event in said)
+            said.clear()
             table.gather()
     assert tied > 5
 
@@ -241,6 +245,8 @@ def test_a_drawn_card_goes_back_when_its_owner_draws_again() -> None:
     table.gather()
     table.draw(2, 7)
     table.draw(1, 20)
+    table.take_back((2,))
+    assert [(seat, s.card) for seat, s in table.drawn] == [(1, 20)]
     table.draw(2, 33)
     assert [(seat, s.card) for seat, s in table.drawn] == [(1, 20), (2, 33)]
     assert known_cards(table.stock) == 0
