@@ -73,16 +73,6 @@ def lowest(mask: Mask) -> Card:
     return (mask & -mask).bit_length() - 1
 
 
-def suit_of(card: Card) -> Suit:
-    """The suit printed on the card."""
-    return card // 13
-
-
-def rank_of(card: Card) -> int:
-    """The rank of the card, 0 for a two to 12 for an ace."""
-    return card % 13
-
-
 def card_name(card: Card) -> str:
     """`Ah` for the ace of hearts, `Td` for the ten of diamonds."""
     return RANKS[card % 13] + SUITS[card // 13]

@@ -9,7 +9,6 @@ from game.cards import CARD_NAMES
 from scenes.drawing import Spot
 from scenes.inputs import Click, Input, Key
 from scenes.layout import Placed
-from scenes.poses import HIDDEN
 from scenes.scene import BaseScene
 from scenes.settings import SPEEDS
 from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, draw_plate, draw_words, font, wrap
@@ -131,17 +130,6 @@ class MenuScene(BaseScene):
             place = i - 1.5
             at = (centre[0] + place * step * 0.98, centre[1] + tall * 0.64)
             draw_words(screen, label, at, self.px(30), GOLD, True, width=step * 0.95)
-
-    def _card(self, screen: pygame.Surface, card: int, spot: Spot) -> None:
-        """A card at rest, or one that turns over, seen from the side."""
-        if spot.face in (0.0, 1.0):
-            self.app.cards.card(screen, spot, card)
-            return
-        tall = round(spot.height)
-        upright = self.app.faces.face(card if spot.face > 0.5 else HIDDEN, tall)
-        wide = max(2, round(upright.get_width() * abs(1 - 2 * spot.face)))
-        picture = pygame.transform.rotate(pygame.transform.scale(upright, (wide, tall)), -spot.angle)
-        screen.blit(picture, picture.get_rect(center=(round(spot.x), round(spot.y))))
 
     def cap(self, screen: pygame.Surface, name: str, right: float, middle: float, size: float) -> float:
         """A key cap that ends at `right`, in pixels; where it begins."""

@@ -107,8 +107,11 @@ class Session:
 
     def update(self, seconds: float) -> None:
         """Let time pass; when nothing moves, show what comes next or ask the computer player whose turn it is."""
+        moving = self.timeline.busy
         self.timeline.update(seconds)
         if not self.timeline.busy:
+            if moving and not self._queue:
+                self._check()
             self._find_where()
             self._go_on()
         self._find_where()

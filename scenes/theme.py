@@ -7,8 +7,6 @@ from pathlib import Path
 import pygame
 import pygame_gui
 
-FELT = (22, 84, 66)
-FELT_DARK = (9, 40, 33)
 PLATE = (10, 32, 28)
 RIM = (74, 116, 101)
 GOLD = (226, 167, 46)

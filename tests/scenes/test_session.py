@@ -323,3 +323,17 @@ def test_another_seat_can_be_looked_from() -> None:
     play_out(session)
     assert session.stage.table.viewer == 2 and isinstance(session.stage.table, Table)
     assert session.view.seat == 2
+
+
+def test_should_the_table_ever_differ_from_the_match_the_match_wins(caplog: pytest.LogCaptureFixture) -> None:
+    session = new_session(new_match("8"), [None, *careful_seats()[1:]], speed=20)
+    session.next_deal()
+    while not session.my_turn:
+        session.update(0.1)
+    assert not caplog.records, "nothing ever differs by itself"
+    session.stage.table.hands[2].pop()
+    session.submit(session.view.legal[0])
+    while session.timeline.busy:
+        session.update(0.1)
+    assert session.stage.table.agrees(session.view)
+    assert "differs" in caplog.text
