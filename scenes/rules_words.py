@@ -4,7 +4,17 @@ from collections.abc import Callable, Sequence
 
 from scenes.words import Words, mark
 
-GAMES: dict[str, str] = {"seven_up": mark("Seven Up")}
+GAMES: dict[str, str] = {
+    "seven_up": mark("Seven Up"),
+    "yorkshire": mark("Yorkshire All Fours"),
+    "auction_pitch": mark("Auction Pitch"),
+    "all_fours": mark("All Fours"),
+    "all_fives": mark("All Fives"),
+    "california_jack": mark("California Jack"),
+    "shasta_sam": mark("Shasta Sam"),
+    "cinch": mark("Cinch"),
+    "trinidad": mark("Trinidad All Fours"),
+}
 """The name of each game."""
 
 
