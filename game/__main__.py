@@ -33,6 +33,8 @@ def replay(args: argparse.Namespace) -> None:
     print("score", *(match.deal.scores if match.deal else match.scores))
     if match.winner is not None:
         print("winner", match.winner, match.decided_by)
+    if match.settlement is not None:
+        print("settle", *match.settlement)
     if seat is not None:
         hand = match.view(seat).hand if match.deal else 0
         print("hand", names(cards_of(hand))) if hand else print("hand")

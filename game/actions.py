@@ -111,19 +111,28 @@ def alphabetical(actions: Sequence[Action]) -> list[Action]:
 
 
 class Discards(Sequence[Action]):
-    """All ways to throw `count` cards of a hand, in a fixed order, none of them made before it is asked for.
+    """All ways to throw `size` cards of a hand, in a fixed order, none of them made before it is asked for.
 
+    `must` are cards that are thrown in any case, `keep` cards that none of them throws; the rest is `free`.
     Twelve cards give 924 ways and robbing the pack at Cinch 177,100: nobody lists them.
     """
 
-    __slots__ = ("cards", "size")
+    __slots__ = ("cards", "free", "keep", "must", "size")
 
-    def __init__(self, hand: Mask, size: int) -> None:
+    def __init__(self, hand: Mask, size: int, must: Mask = 0, keep: Mask = 0) -> None:
         self.cards = cards_of(hand)
         self.size = size
+        self.must = must
+        self.keep = keep
+        self.free = cards_of(hand & ~must & ~keep)
+
+    @property
+    def chosen(self) -> int:
+        """How many of the free cards are thrown."""
+        return self.size - self.must.bit_count()
 
     def __len__(self) -> int:
-        return comb(len(self.cards), self.size)
+        return comb(len(self.free), self.chosen)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -137,12 +146,12 @@ class Discards(Sequence[Action]):
             index += total
         if not 0 <= index < total:
             raise IndexError(index)
-        return discard(self._combination(index))
+        return discard(self._combination(index) | self.must)
 
     def _combination(self, index: int) -> Mask:
         """The `index`-th combination in lexicographic order, without making the others."""
-        mask, wanted, left = 0, self.size, len(self.cards)
-        for card in self.cards:
+        mask, wanted, left = 0, self.chosen, len(self.free)
+        for card in self.free:
             if not wanted:
                 break
             left -= 1
@@ -158,16 +167,20 @@ class Discards(Sequence[Action]):
         if not isinstance(action, int) or action < DISCARD:
             return False
         thrown = discarded(action)
-        return thrown & ~mask_of(self.cards) == 0 and thrown.bit_count() == self.size
+        inside = thrown & ~mask_of(self.cards) == 0 and thrown.bit_count() == self.size
+        return inside and not self.must & ~thrown and not self.keep & thrown
 
     def __iter__(self) -> Iterator[Action]:
         return (self[i] for i in range(len(self)))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Discards) and (self.cards, self.size) == (other.cards, other.size)
+        return isinstance(other, Discards) and self._key() == other._key()
 
     def __hash__(self) -> int:
-        return hash((self.cards, self.size))
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self.cards, self.size, self.must, self.keep
 
     def __repr__(self) -> str:
         return f"Discards({self.size} of {' '.join(CARD_NAMES[card] for card in self.cards)})"

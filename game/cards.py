@@ -17,7 +17,7 @@ Action = int
 SUITS = "shdc"
 RANKS = "23456789TJQKA"
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
-TWO, FIVE, SIX, TEN, JACK, QUEEN, KING, ACE = 0, 3, 4, 8, 9, 10, 11, 12
+TWO, FIVE, SIX, NINE, TEN, JACK, QUEEN, KING, ACE = 0, 3, 4, 7, 8, 9, 10, 11, 12
 
 FULL: Mask = (1 << 52) - 1
 SUIT_MASK: tuple[Mask, ...] = tuple(0x1FFF << 13 * suit for suit in range(4))

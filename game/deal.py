@@ -1,8 +1,9 @@
 """The state of one deal, stepped by the phases of its rules. Never leaves this package: others get a View."""
 
 from collections.abc import Sequence
+from operator import and_
 
-from game.cards import NO_CARD, NO_SUIT, Action, Card, Mask, Seat, Suit, Team, cards_of
+from game.cards import ACE, NO_CARD, NO_SUIT, Action, Card, Mask, Seat, Suit, Team, cards_of
 from game.errors import Refusal, Why
 from game.events import Award, Dealt, HandOpened, MatchWon, fixes_trump, throws_in, turns_up
 from game.order import PLAIN, Order
@@ -14,30 +15,44 @@ class Deal:
     """One deal from the pack to the count.
 
     `pack` lies top first and `top` is the index of the next card. Per seat: `hands`, `held` (the hands when the play
-    began), `won` (cards taken in tricks), `thrown` (discards). `closed` has a bit per seat that may not look at its
-    cards. `scores` is the match score, brought up to date with every award. `step` counts inside a phase.
+    began, and what was drawn to them since), `won` (cards taken in tricks), `thrown` (discards), `known` (drawn so that
+    all have seen it). `closed` has a bit per seat that may not look at its cards, `out` one per seat that is out.
+    `buried` are cards out of play that nobody has seen, `shown` those out of play that all have. `cut` is the card cut
+    for trumps. `revokes` lists (seat, trick, fatal). `scores` is the match score, brought up to date with every award.
+    `step` counts inside a phase.
     """
 
     __slots__ = (
-        "awards", "best", "best_seat", "bid", "bunches", "calls", "closed", "dealer", "decided_by", "given", "hands",
-        "held", "index", "leader", "order", "out", "over", "pack", "phase", "pitcher", "rules", "runs", "scores",
-        "step", "thrown", "top", "trick", "tricks", "trump", "turn", "turn_ups", "void", "winner", "won",
+        "awards", "best", "best_seat", "bid", "bunches", "buried", "calls", "closed", "cut", "dealer", "decided_by",
+        "given", "hands", "held", "index", "known", "leader", "open_stock", "open_tricks", "order", "out", "over",
+        "pack", "passes", "phase", "pitcher", "revokes", "rules", "runs", "scores", "seats", "set_back", "shown",
+        "step", "thrown", "top", "trick", "tricks", "trump", "turn", "turn_ups", "void", "voids_from", "winner", "won",
     )  # fmt: skip
 
     def __init__(
-        self, rules: Rules, dealer: Seat, pack: Sequence[Card], scores: Sequence[int], bunches: int = 0
-    ) -> None:
+        self, rules: Rules, dealer: Seat, pack: Sequence[Card], scores: Sequence[int], bunches: int = 0,
+        cut: Card = NO_CARD,
+    ) -> None:  # fmt: skip
         seats = len(rules.team_of)
         self.rules = rules
         self.dealer = dealer
         self.pack = tuple(pack)
         self.scores = list(scores)
         self.bunches = bunches
+        self.cut = cut
         self.top = 0
         self.hands: list[Mask] = [0] * seats
-        self.held: Sequence[Mask] = ()
+        self.held: list[Mask] = []
         self.won: list[Mask] = [0] * seats
         self.thrown: list[Mask] = [0] * seats
+        self.known: list[Mask] = [0] * seats
+        self.buried: Mask = 0
+        self.shown: Mask = 0
+        self.open_stock = False
+        self.open_tricks = 0
+        self.revokes: list[tuple[Seat, int, bool]] = []
+        self.set_back: Team = -1
+        self.voids_from = 0
         self.closed = 0
         self.out = 0
         self.turn_ups: list[Card] = []
@@ -51,6 +66,7 @@ class Deal:
         self.turn: Seat = -1
         self.leader: Seat = -1
         self.trick: list[Card] = []
+        self.seats: list[Seat] = []
         self.best: Card = NO_CARD
         self.best_seat: Seat = -1
         self.tricks: list[Trick] = []
@@ -58,6 +74,7 @@ class Deal:
         self.winner: Team | None = None
         self.decided_by = ""
         self.void = ""
+        self.passes = False
         self.over = False
         self.index = 0
         self.step = 0
@@ -85,13 +102,14 @@ class Deal:
     def close(self, emit: Emit) -> None:
         """The deal is played and counted."""
         self.over = True
-        winner = self.rules.settle.close(self.scores, self)
-        if winner is not None:
-            self._win(winner, "game", emit)
+        decided = self.rules.settle.close(self.scores, self, emit)
+        if decided is not None:
+            self.win(*decided, emit)
 
-    def throw_in(self, reason: str, emit: Emit) -> None:
-        """The deal is void: no cards are counted, the same dealer deals again."""
+    def throw_in(self, reason: str, emit: Emit, passes: bool = False) -> None:
+        """The deal is void: no cards are counted. The same dealer deals again unless the deal `passes` on."""
         self.void = reason
+        self.passes = passes
         self.over = True
         if emit is not None:
             emit.append(throws_in(reason))
@@ -104,10 +122,11 @@ class Deal:
         winner = self.rules.settle.add(self.scores, award)
         if winner is None:
             return False
-        self._win(winner, award.category, emit)
+        self.win(winner, award.category, emit)
         return True
 
-    def _win(self, winner: Team, category: str, emit: Emit) -> None:
+    def win(self, winner: Team, category: str, emit: Emit) -> None:
+        """The match is decided."""
         self.winner, self.decided_by, self.over = winner, category, True
         if emit is not None:
             emit.append(MatchWon(winner, category))
@@ -141,8 +160,13 @@ class Deal:
         self.order = self.rules.orders[suit]
         if emit is not None:
             emit.append(fixes_trump(suit, card))
+        if self.closed:
+            self.open_hands(emit)
+
+    def open_hands(self, emit: Emit) -> None:
+        """Hands that had to stay closed are looked at."""
         closed, self.closed = self.closed, 0
-        if closed and emit is not None:
+        if emit is not None:
             for seat, hand in enumerate(self.hands):
                 if closed >> seat & 1:
                     emit.append(HandOpened(seat, cards_of(hand), hand.bit_count()))
@@ -184,12 +208,15 @@ class Deal:
             phase=self.phase.key, to_act=to_act, dealer=self.dealer,
             hand=0 if closed else self.hands[seat], closed=closed,
             counts=tuple(hand.bit_count() for hand in self.hands), stock=self.stock, turn_ups=tuple(self.turn_ups),
-            trump=self.trump, trick=Trick(self.leader, tuple(self.trick), -1), tricks=tuple(self.tricks),
-            won=self._tricks_won(), calls=tuple(self.calls), discards=self.thrown[seat],
-            known=(0,) * len(self.hands), voids=self._voids(), out=self.out, bid=self.bid, pitcher=self.pitcher,
+            trump=self.trump, trick=Trick(self.leader, tuple(self.trick), -1, tuple(self.seats)),
+            tricks=tuple(self.tricks), won=self._tricks_won(), calls=tuple(self.calls), discards=self.thrown[seat],
+            known=tuple(map(and_, self.known, self.hands)), voids=self._voids(), out=self.out, shown=self.shown,
+            stock_top=self.pack[self.top] if self.open_stock and self.stock else NO_CARD, cut=self.cut,
+            open_tricks=self.open_tricks, bid=self.bid, pitcher=self.pitcher,
             awards=tuple(self.awards), scores=tuple(self.scores), target=rules.settle.target,
             runs=self.runs, bunches=self.bunches, over=self.over, void=self.void,
             legal=self.legal() if seat == to_act else (),
+            asides=() if self.over else self.phase.asides(self, seat),
         )  # fmt: skip
 
     def _tricks_won(self) -> tuple[int, ...]:
@@ -199,12 +226,20 @@ class Deal:
         return tuple(won)
 
     def _voids(self) -> tuple[int, ...]:
-        """Per seat a bit for each suit that its plays have shown it not to hold."""
+        """Per seat a bit for each suit that its plays since it last drew a card have shown it not to hold."""
         void = [0] * len(self.hands)
         follow = next((phase.follow for phase in self.rules.phases if hasattr(phase, "follow")), None)
-        running = (self.leader, tuple(self.trick), -1)
-        for leader, cards, _ in (*self.tricks, running):
-            for place, card in enumerate(cards[1:], 1):
-                gone = follow.shows_void(self.order, cards[0], card) if follow else 0
-                void[(leader + place) % len(void)] |= sum(1 << suit for suit in range(4) if gone >> 13 * suit & 0x1FFF)
+        if follow is None or self.trump == NO_SUIT:
+            return tuple(void)
+        order = self.order
+        running = Trick(self.leader, tuple(self.trick), -1, tuple(self.seats))
+        for _, cards, _, seats in (*self.tricks[self.voids_from :], running):
+            for card, seat in zip(cards[1:], seats[1:], strict=True):
+                gone = follow.shows_void(order, cards[0], card)
+                if gone:
+                    void[seat] |= sum(1 << suit for suit in range(4) if not self._plain(suit) & ~gone)
         return tuple(void)
+
+    def _plain(self, suit: Suit) -> Mask:
+        """The cards that count as `suit`: the left pedro belongs to the trumps."""
+        return self.order.group[13 * suit + ACE]

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from game.cards import Card, Seat, shuffled
-from game.events import DealerDrawn, Drawn, DrawTied, PartnersDrawn
+from game.cards import JACK, Card, Seat, pick, shuffled
+from game.events import DealerDrawn, Drawn, DrawTied, PartnersDrawn, shuffles
 from game.rules import Emit
 
 
@@ -45,6 +45,26 @@ class HighCard:
     def run(self, rng: Random, players: int, emit: Emit) -> Seat:
         """Draw until one card is highest."""
         dealer = _ranked(rng, list(range(players)), 1, "dealer", emit)[0]
+        if emit is not None:
+            emit.append(DealerDrawn(dealer))
+        return dealer
+
+
+@dataclass(frozen=True, slots=True)
+class FirstJack:
+    """Yorkshire: cards are dealt face up from the left of a player until a jack falls; its receiver will lead first,
+    and the player at his right deals (rules.md 4.1). Who deals the cards is decided by lot (D18).
+    """
+
+    def run(self, rng: Random, players: int, emit: Emit) -> Seat:
+        """Deal until the first jack."""
+        shuffler, cards = pick(rng, players), shuffled(rng)
+        jack = next(place for place, card in enumerate(cards) if card % 13 == JACK)
+        if emit is not None:
+            emit.append(shuffles(shuffler))
+            for place, card in enumerate(cards[: jack + 1]):
+                emit.append(Drawn((shuffler + 1 + place) % players, card, "jack"))
+        dealer = (shuffler + jack) % players
         if emit is not None:
             emit.append(DealerDrawn(dealer))
         return dealer

@@ -25,6 +25,17 @@ def _award(event: e.Award) -> str:
     return f"point {event.category}: side {event.team} +{event.points}{card}{owner}"
 
 
+def _contract(event: e.Contract) -> str:
+    result = "kept" if event.kept else "not kept"
+    return f"contract of seat {event.seat}: bid {event.bid}, made {event.made}, {result}"
+
+
+def _discarded(event: e.Discarded) -> str:
+    open_ones = f", showing {names(event.shown)}" if event.shown else ""
+    hidden = f"{event.count} cards{open_ones}" if event.cards == event.shown else names(event.cards) + open_ones
+    return f"seat {event.seat} discards {hidden}"
+
+
 def _counted(event: e.GameCounted) -> str:
     counted = zip(event.totals, event.cards, strict=True)
     sides = (f"side {team} {total} ({_cards(cards)})" for team, (total, cards) in enumerate(counted))
@@ -46,7 +57,17 @@ LINES: dict[type[Event], Callable[..., str]] = {
     e.Said: lambda v: f"seat {v.seat} says {print_action(v.action)}",
     e.TrumpFixed: lambda v: f"trumps are {SUITS[v.suit]}",
     e.ThrownIn: lambda v: f"the deal is void: {v.reason}",
-    e.Discarded: lambda v: f"seat {v.seat} discards {_packet(v.cards, v.count)}",
+    e.Discarded: _discarded,
+    e.PacketThrown: lambda v: f"seat {v.seat} throws the packet away: {_packet(v.cards, v.count)}",
+    e.TrumpCut: lambda v: f"{CARD_NAMES[v.card]} is cut for trumps",
+    e.StockTurned: lambda v: f"the top of the stock is {CARD_NAMES[v.card]}",
+    e.Drew: lambda v: f"seat {v.seat} draws {'a card' if v.card == NO_CARD else CARD_NAMES[v.card]}",
+    e.StockTaken: lambda v: f"seat {v.seat} takes up the stock: {_packet(v.cards, v.count)}",
+    e.Robbed: lambda v: f"seat {v.seat} keeps {v.count} of the stock",
+    e.HandThrown: lambda v: f"seat {v.seat} throws in {names(v.cards)}",
+    e.RestTaken: lambda v: f"seat {v.seat} takes the rest: {names(v.cards)}",
+    e.Revoked: lambda v: f"seat {v.seat} revoked in trick {v.number}{', and loses the match' if v.fatal else ''}",
+    e.Contract: _contract,
     e.Played: lambda v: f"seat {v.seat} plays {CARD_NAMES[v.card]}",
     e.TrickWon: lambda v: f"trick {v.number}: seat {v.seat} wins with {CARD_NAMES[v.card]}",
     e.GameCounted: _counted,

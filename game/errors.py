@@ -15,7 +15,20 @@ class Why(StrEnum):
     NOT_IN_HAND = "not_in_hand"
     MUST_FOLLOW_OR_TRUMP = "must_follow_or_trump"
     MUST_FOLLOW_TRUMP = "must_follow_trump"
+    MUST_FOLLOW = "must_follow"
+    MUST_TRUMP = "must_trump"
+    NO_UNDERTRUMP = "no_undertrump"
     WRONG_DISCARD_COUNT = "wrong_discard_count"
+    MUST_THROW_PLAIN = "must_throw_plain"
+    MUST_KEEP_TRUMPS = "must_keep_trumps"
+    BID_TOO_LOW = "bid_too_low"
+    MAY_NOT_PASS = "may_not_pass"
+    MAY_NOT_GIVE = "may_not_give"
+    MAY_NOT_THROW_LEADER = "may_not_throw_leader"
+    MAY_NOT_THROW_TRUMP = "may_not_throw_trump"
+    MAY_NOT_THROW_HIGH = "may_not_throw_high"
+    MAY_NOT_THROW_WINS = "may_not_throw_wins"
+    MAY_NOT_THROW_LAST = "may_not_throw_last"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +48,20 @@ _ENGLISH = {
     Why.NOT_IN_HAND: "{card} is not in the hand",
     Why.MUST_FOLLOW_OR_TRUMP: "{card} may not be played: {suit} was led and must be followed or trumped",
     Why.MUST_FOLLOW_TRUMP: "{card} may not be played: trumps ({suit}) were led and must be followed",
+    Why.MUST_FOLLOW: "{card} may not be played: {suit} was led and must be followed",
+    Why.MUST_TRUMP: "{card} may not be played: without {suit} a trump must be played",
+    Why.NO_UNDERTRUMP: "{card} may not be played: the trick is trumped higher, and another card may be played",
     Why.WRONG_DISCARD_COUNT: "exactly {count} cards of the hand must be thrown",
+    Why.MUST_THROW_PLAIN: "{card} is no trump and must be thrown",
+    Why.MUST_KEEP_TRUMPS: "{card} is a trump and must be kept",
+    Why.BID_TOO_LOW: "the bid is too low: the lowest now is {count}",
+    Why.MAY_NOT_PASS: "the dealer may not pass now",
+    Why.MAY_NOT_GIVE: "the dealer may not give without a trump",
+    Why.MAY_NOT_THROW_LEADER: "who leads the trick may not throw his hand in",
+    Why.MAY_NOT_THROW_TRUMP: "a hand with a trump ({card}) may not be thrown in",
+    Why.MAY_NOT_THROW_HIGH: "a hand with a card above nine ({card}) may not be thrown in",
+    Why.MAY_NOT_THROW_WINS: "a hand that could win the trick ({card}) may not be thrown in",
+    Why.MAY_NOT_THROW_LAST: "the last card is played, not thrown in",
 }
 
 
@@ -55,7 +81,14 @@ class IllegalAction(ValueError):
 
 
 class BadRules(ValueError):
-    """An unknown variant, option, number of players or agent, or a value that is not allowed; says what is."""
+    """An unknown variant, option, number of players or agent, or a value that is not allowed; says what is.
+
+    `why` is a key where options contradict each other, for screens that have words for it.
+    """
+
+    def __init__(self, message: str, why: str = "") -> None:
+        super().__init__(message)
+        self.why = why
 
 
 class PlayStopped(RuntimeError):

@@ -21,7 +21,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    """A player turned a card to decide partners or the first dealer; `purpose` is `partners` or `dealer`."""
+    """A player turned a card, or was dealt one face up; `purpose` is `partners`, `dealer` or `jack` (first jack)."""
 
     seat: Seat
     card: Card
@@ -145,22 +145,85 @@ class TrumpFixed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ThrownIn(Event):
-    """The deal is void: `reason` is `exhausted` or `bunched`. All cards are collected unseen."""
+    """The deal is void: `reason` is `exhausted`, `bunched` or `all_passed`. All cards are collected unseen."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A player threw cards face down out of play."""
+    """A player threw cards out of play; those of `shown` lie open, the others face down."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    count: int
+    shown: tuple[Card, ...] = ()
+
+    def seen_by(self, seat: Seat) -> Self:
+        """Only the owner knows all that he threw."""
+        return self if seat == self.seat else replace(self, cards=self.shown)
+
+
+@dataclass(frozen=True, slots=True)
+class PacketThrown(Event):
+    """The packet just dealt to `seat` goes face down out of play; `closed`: its owner may not look at it either."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    count: int
+    closed: bool = False
+
+    def seen_by(self, seat: Seat) -> Self:
+        """Only the owner sees the cards, and he only if his hand is not closed."""
+        return self if seat == self.seat and not self.closed else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpCut(Event):
+    """A card was cut for trumps, shown to all and put back into the pack before the shuffle."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class StockTurned(Event):
+    """The top of the open stock, as it lies now."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A player drew a card from the stock; `open`: all have seen it, otherwise it is -1 for the others."""
+
+    seat: Seat
+    card: Card
+    open: bool
+
+    def seen_by(self, seat: Seat) -> Self:
+        """Only the owner sees a card of the closed stock."""
+        return self if self.open or seat == self.seat else replace(self, card=NO_CARD)
+
+
+@dataclass(frozen=True, slots=True)
+class StockTaken(Event):
+    """A player took up all that is left of the stock, to choose from."""
 
     seat: Seat
     cards: tuple[Card, ...]
     count: int
 
     def seen_by(self, seat: Seat) -> Self:
-        """Only the owner knows what he threw."""
+        """Only he sees the cards."""
         return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Event):
+    """How many cards of the stock the player kept who had taken it up."""
+
+    seat: Seat
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,12 +235,38 @@ class Played(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class HandThrown(Event):
+    """A player threw his hand in: its cards lie open in the running trick, and he plays no more in this deal."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
-    """A trick is complete; `card` took it, `number` counts tricks from 1."""
+    """A trick is complete; `card` took it, `number` counts tricks from 1. `open`: it stays face up all deal long."""
 
     seat: Seat
     card: Card
     number: int
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RestTaken(Event):
+    """Both players of the other side have dropped out: the cards of the trick and of the hands go to this side."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Revoked(Event):
+    """Told when the points are counted: `seat` revoked in trick `number`; `fatal` where it loses the match."""
+
+    seat: Seat
+    number: int
+    fatal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +279,10 @@ class GameCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Award(Event):
-    """A team scores. `card` decided it (-1: none did), `seat` held or captured it, `held_by` had it dealt to him."""
+    """A team scores. `card` decided it (-1: none did), `seat` held or captured it, `held_by` had it dealt to him.
+
+    `written` is False where a contract decides what becomes of the point: the match score is written after it.
+    """
 
     category: str
     team: Team
@@ -198,14 +290,27 @@ class Award(Event):
     card: Card = NO_CARD
     seat: Seat = -1
     held_by: Seat = -1
+    written: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class NoAward(Event):
-    """A point nobody gets in this deal; `reason` is `not_in_play` or `tied`."""
+    """A point nobody gets in this deal; `reason` is `not_in_play`, `tied`, `revoked` or `capped`."""
 
     category: str
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contract(Event):
+    """The contract is settled: who bid what, what his side made, whether it was kept, and the match scores after it."""
+
+    seat: Seat
+    team: Team
+    bid: int
+    made: int
+    kept: bool
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from game.cards import Action, Card, Seat, Team, shuffled
+from game.cards import NO_CARD, Action, Card, Seat, Team, shuffled
 from game.deal import Deal
 from game.draws import draw_partners
 from game.errors import BadRules, IllegalAction, Refusal, Why
@@ -19,12 +19,15 @@ LONGEST_NAME = 100
 
 @dataclass(slots=True)
 class DealRecord:
-    """A deal as written down: dealer, pack (top first), every choice, and the score after it (None while it runs)."""
+    """A deal as written down: dealer, pack (top first), every choice, the score after it (None while it runs), and the
+    card cut for trumps where the game cuts one.
+    """
 
     dealer: Seat
     pack: tuple[Card, ...]
     actions: list[Action] = field(default_factory=list)
     score: tuple[int, ...] | None = None
+    cut: Card = NO_CARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class Match:
         rules = variant.rules(options, players)
         self.rules = rules.endless() if endless else rules
         self.seed = seed
-        self.start = tuple(start) or (0,) * rules.teams
+        self.start = tuple(start) or self.rules.opening
         fault = "" if len(self.start) == rules.teams else f"there are {rules.teams} scores"
         fault = fault or self.rules.settle.start_fault(self.start)
         if fault:
@@ -70,6 +73,7 @@ class Match:
         self.history: list[DealRecord] = []
         self.winner: Team | None = None
         self.decided_by = ""
+        self.set_backs = [0] * rules.teams
         self._watched = watched
         self._voids = 0
 
@@ -87,7 +91,9 @@ class Match:
         self.dealer = self.rules.draw.run(Random(f"{self.seed}/draw/dealer"), self.rules.players, events)
         return events
 
-    def next_deal(self, pack: Sequence[Card] | None = None, dealer: Seat | None = None) -> list[Event]:
+    def next_deal(
+        self, pack: Sequence[Card] | None = None, dealer: Seat | None = None, cut: Card | None = None
+    ) -> list[Event]:
         """Deal again: the pack of the seed unless one is handed in, the dealer whose turn it is unless it is the first.
 
         ValueError when a deal is running or the match is over.
@@ -99,14 +105,17 @@ class Match:
         if self.dealer is None:
             self.draw_dealer()
         assert self.dealer is not None
-        cards = tuple(pack) if pack is not None else tuple(shuffled(Random(f"{self.seed}/deal/{len(self.history)}")))
-        self.history.append(DealRecord(self.dealer, cards))
+        number = len(self.history)
+        cards = tuple(pack) if pack is not None else tuple(shuffled(Random(f"{self.seed}/deal/{number}")))
+        if cut is None:
+            cut = self.rules.cut_card(Random(f"{self.seed}/cut/{number}"))
+        self.history.append(DealRecord(self.dealer, cards, cut=cut))
         events: list[Event] = []
         emit = events if self._watched else None
         if emit is not None:
             emit.append(DealBegan(len(self.history), self.dealer, tuple(self.scores)))
         bunches = self.deal.bunches + 1 if self.deal is not None and self.deal.void == "bunched" else 0
-        self.deal = Deal(self.rules, self.dealer, cards, self.scores, bunches)
+        self.deal = Deal(self.rules, self.dealer, cards, self.scores, bunches, cut)
         self.deal.begin(emit)
         if self.deal.over:
             self._finish(self.deal, emit)
@@ -140,12 +149,14 @@ class Match:
         return events
 
     def _finish(self, deal: Deal, emit: Emit) -> None:
-        """Write the score down and find the next dealer: the same after a void deal."""
+        """Write the score down and find the next dealer: the same after a void deal that does not pass on."""
         self.scores = list(deal.scores)
         self.history[-1].score = tuple(deal.scores)
         self.winner, self.decided_by = deal.winner, deal.decided_by
         self._voids = self._voids + 1 if deal.void else 0
-        if not deal.void:
+        if deal.set_back >= 0:
+            self.set_backs[deal.set_back] += 1
+        if not deal.void or deal.passes:
             self.dealer = self.rules.next_dealer(deal.dealer)
         if emit is not None:
             emit.append(DealEnded(tuple(deal.scores)))
@@ -154,6 +165,14 @@ class Match:
     def voids_running(self) -> int:
         """How many deals in a row were void; a match among computer players stops at `VOID_LIMIT` of them."""
         return self._voids
+
+    @property
+    def settlement(self) -> tuple[int, ...] | None:
+        """What each seat gets or pays when the match is over, together nothing; None where no stakes belong to it."""
+        if self.winner is None:
+            return None
+        by_team = self.rules.settle.settlement(self.scores, self.winner, self.set_backs)
+        return None if by_team is None else tuple(by_team[team] for team in self.rules.team_of)
 
     def view(self, seat: Seat) -> View:
         """All that `seat` may know of the deal on the table; ValueError before the first one."""

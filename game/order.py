@@ -1,11 +1,11 @@
 """Which cards are trumps and how strong each is: tables per trump suit, so that no rule asks for an exception.
 
-The left pedro of Cinch is a row in such a table, not an `if` (see `with_left_pedro` in its variant when it comes).
+The left pedro of Cinch is a row in such a table, not an `if`.
 """
 
 from dataclasses import dataclass
 
-from game.cards import SUIT_MASK, Card, Mask, Suit
+from game.cards import FIVE, SUIT_MASK, Card, Mask, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +37,24 @@ def plain_order(trump: Suit) -> Order:
 
 PLAIN: tuple[Order, ...] = tuple(plain_order(trump) for trump in range(4))
 """The usual orders, one per trump suit."""
+
+
+def with_left_pedro(trump: Suit) -> Order:
+    """Cinch: the five of the other suit of the same colour is a trump between five and four (rules.md 8.1)."""
+    plain = plain_order(trump)
+    left = 13 * (3 - trump) + FIVE
+    below = FIVE  # 2, 3 and 4 rank below it
+    ranking = (*plain.ranking[:below], left, *plain.ranking[below:])
+    trumps = plain.trumps | 1 << left
+    group = tuple(trumps if trumps >> card & 1 else mask & ~trumps for card, mask in enumerate(plain.group))
+    beats = []
+    for card in range(52):
+        if trumps >> card & 1:
+            beats.append(sum(1 << higher for higher in ranking[ranking.index(card) + 1 :]))
+        else:
+            beats.append(plain.beats[card] & ~(1 << left) | trumps)
+    return Order(trumps, group, tuple(beats), ranking)
+
+
+WITH_LEFT_PEDRO: tuple[Order, ...] = tuple(with_left_pedro(trump) for trump in range(4))
+"""The orders of Cinch, one per trump suit."""

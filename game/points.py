@@ -1,16 +1,25 @@
 """The points of a deal: functions from a Deal to what it awards; a game lists them in its counting order."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.cards import CARD_POINTS, JACK, Card, Mask, Team, card_points
-from game.events import Award, GameCounted, NoAward, nobody
+from game.cards import ACE, CARD_POINTS, FIVE, JACK, KING, QUEEN, TEN, Card, Mask, Seat, Team, card_points
+from game.events import Award, GameCounted, NoAward, Revoked, nobody
 
 if TYPE_CHECKING:
     from game.deal import Deal
 
-Counted = Award | NoAward | GameCounted
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """The match is lost there and then: `winner` wins it by `category`."""
+
+    winner: Team
+    category: str
+
+
+Counted = Award | NoAward | GameCounted | Revoked | Forfeit
 Point = Callable[["Deal"], Iterator[Counted]]
 """Counts one category: yields the award, or why there is none, after anything worth showing on the way."""
 
@@ -26,8 +35,18 @@ def in_play(deal: "Deal") -> Mask:
     return mask
 
 
+def holder(deal: "Deal", card: Card) -> Seat:
+    """Whose hand the card was in, -1 if it was in none."""
+    return next((seat for seat, hand in enumerate(deal.held) if hand >> card & 1), -1)
+
+
+def captor(deal: "Deal", card: Card) -> Seat:
+    """Who took the card in a trick, -1 if nobody did."""
+    return next((seat for seat, won in enumerate(deal.won) if won >> card & 1), -1)
+
+
 def _held(deal: "Deal", category: str, card: Card) -> Award:
-    seat = next(seat for seat, hand in enumerate(deal.held) if hand >> card & 1)
+    seat = holder(deal, card)
     return Award(category, deal.rules.team_of[seat], 1, card, seat, seat)
 
 
@@ -49,15 +68,54 @@ def low(deal: "Deal") -> Iterator[Counted]:
         yield nobody("low", "not_in_play")
 
 
-def jack(deal: "Deal") -> Iterator[Counted]:
-    """The side that captured the jack of trumps (rules.md 1.3)."""
-    card = 13 * deal.trump + JACK
-    for seat, won in enumerate(deal.won):
-        if won >> card & 1:
-            owner = next(holder for holder, hand in enumerate(deal.held) if hand >> card & 1)
-            yield Award("jack", deal.rules.team_of[seat], 1, card, seat, owner)
-            return
-    yield nobody("jack", "not_in_play")
+def low_taken(deal: "Deal") -> Iterator[Counted]:
+    """The side that captured the lowest trump in play (the captor's rule of Auction Pitch, D26)."""
+    trumps = in_play(deal) & deal.order.trumps
+    if trumps:
+        card = next(card for card in deal.order.ranking if trumps >> card & 1)
+        seat = captor(deal, card)
+        yield Award("low", deal.rules.team_of[seat], 1, card, seat, holder(deal, card))
+    else:
+        yield nobody("low", "not_in_play")
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """A point, or `points`, to the side that takes the trump of that rank in a trick; `left`: the left pedro."""
+
+    category: str
+    rank: int
+    points: int = 1
+    left: bool = False
+
+    def __call__(self, deal: "Deal") -> Iterator[Counted]:
+        """Find who took it."""
+        card = 13 * (3 - deal.trump if self.left else deal.trump) + self.rank
+        seat = captor(deal, card)
+        if seat < 0:
+            yield nobody(self.category, "not_in_play")
+        else:
+            yield Award(self.category, deal.rules.team_of[seat], self.points, card, seat, holder(deal, card))
+
+
+jack = Captured("jack", JACK)
+"""The side that captured the jack of trumps (rules.md 1.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HangJack:
+    """The jack of trumps, worth `hung` where the side that took it did not hold it (rules.md 9.2)."""
+
+    hung: int
+
+    def __call__(self, deal: "Deal") -> Iterator[Counted]:
+        """One point, or as many as a hung jack brings."""
+        team_of = deal.rules.team_of
+        for counted in jack(deal):
+            if isinstance(counted, Award) and team_of[counted.held_by] != counted.team:
+                yield replace(counted, points=self.hung)
+            else:
+                yield counted
 
 
 def team_cards(deal: "Deal") -> list[Mask]:
@@ -68,26 +126,42 @@ def team_cards(deal: "Deal") -> list[Mask]:
     return cards
 
 
-def opponents_of_dealer(deal: "Deal", tied: list[Team]) -> Team | None:
-    """The side that did not deal, for two sides only (S0)."""
-    return 1 - deal.rules.team_of[deal.dealer]
+def not_the_dealer(deal: "Deal", tied: list[Team]) -> Team | None:
+    """The one side of those tied that did not deal; nobody where there are two of them (S0, D11)."""
+    others = [team for team in tied if team != deal.rules.team_of[deal.dealer]]
+    return others[0] if len(others) == 1 else None
+
+
+def no_side(deal: "Deal", tied: list[Team]) -> Team | None:
+    """A tied Game is nobody's point (S2, D25)."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The side with more card-points in its tricks; `tie` says who gets the point when they are equal, 0 : 0 too."""
+    """The side with most card-points in its tricks; `tie` says who gets the point when they are equal, 0 : 0 too.
+
+    `five` card-points more count for the five of trumps (All Fives); the point is worth `worth` match points.
+    """
 
     tie: Callable[["Deal", list[Team]], Team | None]
+    five: int = 0
+    worth: int = 1
 
     def __call__(self, deal: "Deal") -> Iterator[Counted]:
         """Count, show the totals, award."""
         cards = team_cards(deal)
         totals = [card_points(mask) for mask in cards]
-        yield GameCounted(tuple(totals), tuple(mask & COUNTING for mask in cards))
+        counting = COUNTING
+        if self.five:
+            card = 13 * deal.trump + FIVE
+            counting |= 1 << card
+            totals = [total + self.five * (mask >> card & 1) for total, mask in zip(totals, cards, strict=True)]
+        yield GameCounted(tuple(totals), tuple(mask & counting for mask in cards))
         best = max(totals)
         leaders = [team for team, total in enumerate(totals) if total == best]
         team = leaders[0] if len(leaders) == 1 else self.tie(deal, leaders)
-        yield nobody("game", "tied") if team is None else Award("game", team, 1)
+        yield nobody("game", "tied") if team is None else Award("game", team, self.worth)
 
 
 def final_turn_up_jack(deal: "Deal") -> Iterator[Counted]:
@@ -101,3 +175,17 @@ def gift(deal: "Deal") -> Iterator[Counted]:
     """One point to the dealer's opponents when the dealer gave one (S0)."""
     if deal.given:
         yield Award("gift", deal.rules.team_of[deal.eldest], 1, seat=deal.eldest)
+
+
+PEGS: dict[int, int] = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1, TEN: 10, FIVE: 5}
+"""What each trump of a trick pegs at All Fives, by rank: 25 in all (rules.md 7.1)."""
+
+
+def pegs(deal: "Deal") -> Iterator[Counted]:
+    """What the winner of the trick just taken pegs for the trumps in it."""
+    trick, base = deal.tricks[-1], 13 * deal.trump
+    worth = {card: PEGS.get(card - base, 0) for card in trick.cards if card // 13 == deal.trump}
+    points = sum(worth.values())
+    if points:
+        best = max(worth, key=lambda card: worth[card])
+        yield Award("pegs", deal.rules.team_of[trick.winner], points, best, trick.winner)

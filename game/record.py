@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from game.actions import parse_action, print_action
-from game.cards import CARD_NAMES, Card, parse_card
+from game.cards import CARD_NAMES, NO_CARD, Card, parse_card
 from game.errors import BadRecord, BadRules, IllegalAction, english
 from game.events import Event
 from game.match import DealRecord, Match, Record
@@ -35,11 +35,13 @@ def write(record: Record) -> str:
         lines.append(f"names = [{', '.join(map(_quote, record.names))}]")
     if record.seed:
         lines.append(f"seed = {_quote(record.seed)}")
-    if any(record.start):
+    if record.start and record.start != find(record.variant).rules(dict(record.options), record.players).opening:
         lines.append(f"start = {list(record.start)}")
     for deal in record.deals:
         lines += ["", "[[deal]]", f"dealer = {deal.dealer}"]
         lines.append(f"pack = {_quote(' '.join(CARD_NAMES[card] for card in deal.pack))}")
+        if deal.cut >= 0:
+            lines.append(f"cut = {_quote(CARD_NAMES[deal.cut])}")
         lines.append(f"actions = {_quote(' '.join(map(print_action, deal.actions)))}")
         if deal.score is not None:
             lines.append(f"score = {list(deal.score)}")
@@ -139,7 +141,10 @@ def _begin(match: Match, entry: DealRecord, number: int) -> list[Event]:
         raise BadRecord(f"dealer is {entry.dealer}: seats are 0 to {match.rules.players - 1}", number)
     if number > 1 and entry.dealer != match.dealer:
         raise BadRecord(f"dealer is {entry.dealer}, but it is the turn of {match.dealer}", number)
-    return match.next_deal(entry.pack, entry.dealer)
+    cuts = any(phase.cuts for phase in match.rules.phases)
+    if cuts != (entry.cut >= 0):
+        raise BadRecord("the key cut is missing" if cuts else "no cut card belongs to this game", number)
+    return match.next_deal(entry.pack, entry.dealer, entry.cut)
 
 
 def _check_end(match: Match, entry: DealRecord, number: int, last: bool) -> None:
@@ -193,8 +198,6 @@ def _deal(number: int, value: object) -> DealRecord:
     for key in ("dealer", "pack"):
         if key not in value:
             raise BadRecord(f"the key {key} is missing", number)
-    if "cut" in value:
-        raise BadRecord("no cut card belongs to this game", number)
     actions = []
     for count, word in enumerate(value.get("actions", "").split(), 1):
         try:
@@ -202,7 +205,17 @@ def _deal(number: int, value: object) -> DealRecord:
         except ValueError as error:
             raise BadRecord(str(error), number, count) from None
     score = _ints(value["score"], "score", number) if "score" in value else None
-    return DealRecord(value["dealer"], _pack(value["pack"].split(), number), actions, score)
+    return DealRecord(value["dealer"], _pack(value["pack"].split(), number), actions, score, _cut(value, number))
+
+
+def _cut(deal: dict[str, object], number: int) -> Card:
+    """The card cut for trumps, -1 where none is written."""
+    if "cut" not in deal:
+        return NO_CARD
+    try:
+        return parse_card(str(deal["cut"]))
+    except ValueError as error:
+        raise BadRecord(f"cut: {error}", number) from None
 
 
 def _pack(words: Sequence[str], number: int) -> tuple[Card, ...]:

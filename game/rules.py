@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
-from game.cards import Action, Seat, Team
+from game.cards import NO_CARD, Action, Card, Seat, Team, pick
 from game.errors import BadRules, Refusal, Why
 from game.events import Award, Event
 from game.order import PLAIN, Order
@@ -26,6 +26,8 @@ class Phase:
     """
 
     key: str = ""
+    cuts: bool = False
+    """Whether the deal needs a card cut for trumps before the shuffle."""
 
     def begin(self, deal: "Deal", emit: Emit) -> None:
         """Enter the phase; it may run by itself and advance at once."""
@@ -34,12 +36,16 @@ class Phase:
         """Whose turn it is."""
         return deal.turn
 
+    def asides(self, deal: "Deal", seat: Seat) -> Sequence[Action]:
+        """What `seat` may do though it is not its turn."""
+        return ()
+
     def legal(self, deal: "Deal") -> Sequence[Action]:
         """What the player to act may do; never empty while the phase waits."""
         return ()
 
     def why_not(self, deal: "Deal", action: Action) -> Refusal | None:
-        """None exactly when `action` is among `legal`, else the reason."""
+        """None exactly when `action` is among `legal` or `asides`, else the reason."""
         if action in self.legal(deal):
             return None
         return Refusal(Why.NOT_A_CARD_NOW, card=action) if action < 52 else Refusal(Why.NOT_A_CALL_NOW)
@@ -59,8 +65,14 @@ class Settle(Protocol):
     def add(self, scores: list[int], award: Award) -> Team | None:
         """Score one award at its moment; the winner if that decides the match."""
 
-    def close(self, scores: list[int], deal: "Deal") -> Team | None:
-        """Score what waits for the end of the deal; the winner if that decides the match."""
+    def close(self, scores: list[int], deal: "Deal", emit: "Emit") -> tuple[Team, str] | None:
+        """Score what waits for the end of the deal; who wins the match by what, if that decides it."""
+
+    def opening(self, teams: int) -> tuple[int, ...]:
+        """The scores a match begins with."""
+
+    def settlement(self, scores: Sequence[int], winner: Team, set_backs: Sequence[int]) -> tuple[int, ...] | None:
+        """What each team gets of or pays to each player of the others when the match is over; None: no stakes."""
 
     def start_fault(self, scores: Sequence[int]) -> str:
         """Why a match cannot start at these scores, or an empty string."""
@@ -99,6 +111,20 @@ class Rules:
         """Number of teams."""
         return max(self.team_of) + 1
 
+    @property
+    def pairs(self) -> bool:
+        """Whether two pairs play, partners opposite."""
+        return self.team_of == (0, 1, 0, 1)
+
+    @property
+    def opening(self) -> tuple[int, ...]:
+        """The scores a match begins with."""
+        return self.settle.opening(self.teams)
+
+    def cut_card(self, rng: Random) -> Card:
+        """The card cut for trumps before the shuffle, -1 where the game cuts none."""
+        return pick(rng, 52) if any(phase.cuts for phase in self.phases) else NO_CARD
+
     def next_dealer(self, dealer: Seat) -> Seat:
         """Who deals after a completed deal: the next in order of play."""
         return (dealer + 1) % len(self.team_of)
@@ -110,13 +136,21 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: its key, its default and the values it may take (`lowest` to `highest` for a number)."""
+    """A house rule: its key, its default and the values it may take (`lowest` to `highest` for a number).
+
+    `unless` lists (other option, its value, the default then) where another option brings another default with it.
+    """
 
     key: str
     default: Value
     choices: tuple[Value, ...] = ()
     lowest: int = 0
     highest: int = 0
+    unless: tuple[tuple[str, Value, Value], ...] = ()
+
+    def usual(self, values: Mapping[str, object]) -> Value:
+        """The default beside these other options."""
+        return next((then for key, value, then in self.unless if values.get(key) == value), self.default)
 
     def fault(self, value: object) -> str:
         """Why `value` is not allowed, or an empty string."""
@@ -147,9 +181,40 @@ def _plain(value: Value) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
+def number(value: Value) -> int:
+    """The value of an option that is a number."""
+    assert isinstance(value, int)
+    return value
+
+
+def numbers(value: Value) -> tuple[int, ...]:
+    """The value of an option that is a list of numbers."""
+    assert isinstance(value, tuple)
+    return value
+
+
 def switch(key: str) -> Option:
     """An option that is off unless it is switched on."""
     return Option(key, False, (False, True))
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A game by a name of its own: some options of a variant, for so many players (0: any), at so many tables."""
+
+    key: str
+    options: tuple[tuple[str, Value], ...]
+    players: int = 0
+    tables: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Options that contradict: `clash` says whether they do; `why` is the reason's key, `text` its English."""
+
+    why: str
+    text: str
+    clash: Callable[[int, Mapping[str, Value]], bool] = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +225,8 @@ class Variant:
     players: tuple[int, ...]
     options: tuple[Option, ...]
     build: Callable[[int, Mapping[str, Value]], Rules] = field(compare=False)
+    presets: tuple[Preset, ...] = ()
+    conflicts: tuple[Conflict, ...] = ()
 
     def option(self, key: str) -> Option:
         """The option of that key; BadRules lists those there are."""
@@ -175,13 +242,20 @@ class Variant:
         if count not in self.players:
             allowed = " or ".join(map(str, sorted(self.players)))
             raise BadRules(f"{self.key} is not played by {count}: it is played by {allowed}")
-        values: dict[str, Value] = {option.key: option.default for option in self.options}
-        for key, value in (options or {}).items():
+        values = self.values(options or {})
+        for conflict in self.conflicts:
+            if conflict.clash(count, values):
+                raise BadRules(conflict.text, conflict.why)
+        changed = tuple(
+            (option.key, values[option.key]) for option in self.options if values[option.key] != option.usual(values)
+        )
+        return replace(self.build(count, values), options=changed)
+
+    def values(self, options: Mapping[str, object]) -> dict[str, Value]:
+        """Every option's value: as given, else as is usual; BadRules says what is not allowed."""
+        for key, value in options.items():
             fault = self.option(key).fault(value)
             if fault:
                 raise BadRules(f"option {key} cannot be {value!r}: {fault}")
-            values[key] = value  # type: ignore[assignment]  # Option.fault has just checked its type
-        changed = tuple(
-            (option.key, values[option.key]) for option in self.options if values[option.key] != option.default
-        )
-        return replace(self.build(count, values), options=changed)
+        given = cast("Mapping[str, Value]", options)  # Option.fault has just checked the types
+        return {option.key: given.get(option.key, option.usual(given)) for option in self.options}

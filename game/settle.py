@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import Team
 from game.events import Award
+from game.rules import Emit
 
 if TYPE_CHECKING:
     from game.deal import Deal
@@ -24,8 +25,16 @@ class FirstTo:
         scores[award.team] += award.points
         return award.team if scores[award.team] >= self.target else None
 
-    def close(self, scores: list[int], deal: "Deal") -> Team | None:
+    def close(self, scores: list[int], deal: "Deal", emit: Emit) -> tuple[Team, str] | None:
         """Nothing waits for the end of the deal."""
+        return None
+
+    def opening(self, teams: int) -> tuple[int, ...]:
+        """Nothing all."""
+        return (0,) * teams
+
+    def settlement(self, scores: Sequence[int], winner: Team, set_backs: Sequence[int]) -> tuple[int, ...] | None:
+        """A match is one win (D44)."""
         return None
 
     def start_fault(self, scores: Sequence[int]) -> str:

@@ -57,7 +57,8 @@ def play_deals(plan: Plan, numbers: range, clock: Clock) -> Tally:
         pack, bunches = f"{plan.seed}/deal/{number}", 0
         for again in range(VOID_LIMIT):
             name = f"{pack}/again/{again}" if again else pack
-            deal = Deal(rules, number % rules.players, shuffled(Random(name)), (0,) * rules.teams, bunches)
+            cut = rules.cut_card(Random(f"{name}/cut"))
+            deal = Deal(rules, number % rules.players, shuffled(Random(name)), rules.opening, bunches, cut)
             _play(deal, plan.agents, streams, tally, clock)
             tally.count(deal)
             if not deal.void:

@@ -10,6 +10,7 @@ from game.deal import Deal
 from game.points import in_play, team_cards
 
 RATES = ("jack_in_play", "game_tied", "low_is_two", "no_trump_in_play", "turn_up_jack", "gift")
+CONTRACT_RATES = ("contract", "set_back")
 
 
 @dataclass(slots=True)
@@ -19,6 +20,7 @@ class Tally:
     deals: int = 0
     voids: Counter[str] = field(default_factory=Counter)
     points: Counter[tuple[int, str]] = field(default_factory=Counter)
+    scored: Counter[int] = field(default_factory=Counter)
     facts: Counter[str] = field(default_factory=Counter)
     runs: Counter[int] = field(default_factory=Counter)
     seconds: dict[str, "array[float]"] = field(default_factory=dict)
@@ -28,6 +30,7 @@ class Tally:
         self.deals += other.deals
         self.voids += other.voids
         self.points += other.points
+        self.scored.update(other.scored)
         self.facts += other.facts
         self.runs += other.runs
         for name, times in other.seconds.items():
@@ -44,6 +47,8 @@ class Tally:
             self.voids[deal.void] += 1
             return
         self.deals += 1
+        for team, score in enumerate(deal.scores):
+            self.scored[team] += score
         for award in deal.awards:
             self.points[award.team, award.category] += award.points
         dealt = in_play(deal)
@@ -56,6 +61,8 @@ class Tally:
             "game_tied": totals[-1] == totals[-2],
             "turn_up_jack": "turn_up" in categories,
             "gift": "gift" in categories,
+            "contract": deal.bid > 0,
+            "set_back": deal.set_back >= 0,
         }
         self.facts.update(name for name, true in facts.items() if true)
 
@@ -68,13 +75,11 @@ def report(tally: Tally, teams: int) -> Mapping[str, object]:
     return {
         "deals": tally.deals,
         "void": dict(sorted(tally.voids.items())),
-        "points_per_deal": [
-            sum(points for (team, _), points in tally.points.items() if team == side) / done for side in range(teams)
-        ],
+        "points_per_deal": [tally.scored[side] / done for side in range(teams)],
         "points_by_category": {
             category: [tally.points[side, category] / done for side in range(teams)] for category in categories
         },
-        "rates": {name: tally.facts[name] / done for name in RATES}
+        "rates": {name: tally.facts[name] / done for name in (*RATES, *(CONTRACT_RATES if tally.facts["contract"] else ()))}
         | {"exhausted": tally.voids["exhausted"] / done, "bunched": tally.voids["bunched"] / done},
         "runs": {str(runs): number / dealt for runs, number in sorted(tally.runs.items())},
         "agents": {name: _times(sorted(times)) for name, times in tally.seconds.items()},

@@ -9,11 +9,15 @@ from game.events import Award
 
 
 class Trick(NamedTuple):
-    """A trick: `cards` in the order played, the first by `leader`, then in rotation; `winner` is -1 while it runs."""
+    """A trick: `seats[i]` played `cards[i]`, the first is `leader`; `winner` is -1 while it runs.
+
+    Cards of a hand thrown in at Yorkshire lie in it too, each under the seat that threw it.
+    """
 
     leader: Seat
     cards: tuple[Card, ...]
     winner: Seat
+    seats: tuple[Seat, ...]
 
 
 class Call(NamedTuple):
@@ -32,8 +36,11 @@ class View:
     turn_ups   every card turned, the last counts   calls      everything said so far
     trick      the running trick                    tricks     the finished ones, oldest first
     won        tricks taken by each seat            voids      per seat a bit for each suit it has shown not to hold
-    known      per seat the cards others know it holds          out  bit per seat that has dropped out
-    legal      actions open to `seat`, empty when it is not its turn
+    known      per seat the cards all know it holds out  bit per seat that has dropped out
+    shown      cards thrown open out of play        stock_top  the open top of the stock, -1 where it is closed
+    cut        the card cut for trumps, or -1       open_tricks  how many of the first tricks lie face up
+    bid        of the contract                      pitcher    who plays it, or who leads first and names trumps
+    legal      actions open to `seat`, empty when it is not its turn; `asides` what it may do out of its turn
     """
 
     seat: Seat
@@ -57,6 +64,10 @@ class View:
     known: tuple[Mask, ...]
     voids: tuple[int, ...]
     out: int
+    shown: Mask
+    stock_top: Card
+    cut: Card
+    open_tricks: int
     bid: int
     pitcher: Seat
     awards: tuple[Award, ...]
@@ -67,6 +78,7 @@ class View:
     over: bool
     void: str
     legal: Sequence[Action]
+    asides: Sequence[Action]
 
     @property
     def players(self) -> int:

@@ -38,6 +38,17 @@ class Dealing(Phase):
         deal.advance(emit)
 
 
+def throwing_fault(legal: Discards, action: Action) -> Refusal | None:
+    """Why `action` does not throw so many cards of the hand; which of them they are is not asked here."""
+    if action < 52:
+        return Refusal(Why.NOT_A_CARD_NOW, card=action)
+    thrown = cards_of(discarded(action)) if action.bit_length() == 53 else ()
+    strange = next((card for card in thrown if card not in legal.cards), -1)
+    if strange >= 0:
+        return Refusal(Why.NOT_IN_HAND, card=strange)
+    return None if len(thrown) == legal.size else Refusal(Why.WRONG_DISCARD_COUNT, count=legal.size)
+
+
 @dataclass(frozen=True, slots=True)
 class Discarding(Phase):
     """Each player who holds more than `keep` cards throws the rest face down, eldest first; nobody sees them (D09)."""
@@ -66,16 +77,9 @@ class Discarding(Phase):
 
     def why_not(self, deal: "Deal", action: Action) -> Refusal | None:
         """The right number of cards, all of them in the hand."""
-        if action < 52:
-            return Refusal(Why.NOT_A_CARD_NOW, card=action)
-        if action in self.legal(deal):
-            return None
-        hand = deal.hands[deal.turn]
-        thrown = cards_of(discarded(action)) if action.bit_length() == 53 else ()
-        strange = next((card for card in thrown if not hand >> card & 1), -1)
-        if strange >= 0:
-            return Refusal(Why.NOT_IN_HAND, card=strange)
-        return Refusal(Why.WRONG_DISCARD_COUNT, count=hand.bit_count() - self.keep)
+        legal = self.legal(deal)
+        assert isinstance(legal, Discards)
+        return throwing_fault(legal, action)
 
     def apply(self, deal: "Deal", action: Action, emit: Emit) -> None:
         """Throw the cards and ask the next."""

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.cards import NO_CARD, Action, Mask, Seat, cards_of
+from game.cards import NO_CARD, Action, Mask, Seat, cards_of, mask_of
 from game.errors import Refusal, Why
 from game.events import PLAYED, wins_trick
-from game.follow import FOLLOW_OR_TRUMP, FollowOrTrump
+from game.follow import FOLLOW_OR_TRUMP, Follow
+from game.phases.scoring import count_points
+from game.points import Point
 from game.rules import Emit, Phase
 from game.view import Trick
 
@@ -17,25 +19,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Playing(Phase):
-    """Tricks until the hands are empty: eldest leads first, then the winner of each trick (rules.md 1.1)."""
+    """Tricks until the hands are empty: eldest leads first, then the winner of each trick (rules.md 1.1).
 
-    follow: FollowOrTrump = FOLLOW_OR_TRUMP
+    `maker_leads`: the first lead is the pitcher's or maker's. `after` are points counted after every trick.
+    """
+
+    follow: Follow = FOLLOW_OR_TRUMP
+    maker_leads: bool = False
+    after: tuple[Point, ...] = ()
     key = "playing"
 
     def begin(self, deal: "Deal", emit: Emit) -> None:
         """The hands as they are now decide High and Low."""
-        deal.held = tuple(deal.hands)
-        self._lead(deal, deal.eldest)
+        deal.held = deal.hands.copy()
+        self._lead(deal, deal.pitcher if self.maker_leads else deal.eldest)
 
     @staticmethod
     def _lead(deal: "Deal", seat: Seat) -> None:
         deal.turn = deal.leader = seat
         deal.trick = []
+        deal.seats = []
         deal.best = NO_CARD
+        deal.step = len(deal.hands) - deal.out.bit_count()
 
     def _playable(self, deal: "Deal") -> Mask:
         hand, trick = deal.hands[deal.turn], deal.trick
-        return self.follow.playable(deal.order, hand, trick[0]) if trick else hand
+        return self.follow.playable(deal.order, hand, trick[0], deal.best) if trick else hand
 
     def legal(self, deal: "Deal") -> Sequence[Action]:
         """The cards that may be played."""
@@ -50,33 +59,48 @@ class Playing(Phase):
         hand = deal.hands[deal.turn]
         if not hand >> action & 1:
             return Refusal(Why.NOT_IN_HAND, card=action)
-        return self.follow.why_not(deal.order, hand, deal.trick[0], action)
+        return self.follow.why_not(deal.order, hand, deal.trick[0], deal.best, action)
 
     def apply(self, deal: "Deal", action: Action, emit: Emit) -> None:
         """Put the card on the table; after the last one of a trick somebody has won it."""
         seat, trick, best = deal.turn, deal.trick, deal.best
+        if trick and (breach := self.follow.breach(deal.order, deal.hands[seat], trick[0], action)):
+            deal.revokes.append((seat, len(deal.tricks) + 1, breach == 2))
         deal.hands[seat] ^= 1 << action
         if emit is not None:
             emit.append(PLAYED[seat][action])
         if best < 0 or deal.order.beats[best] >> action & 1:
             deal.best, deal.best_seat = action, seat
         trick.append(action)
-        seats = len(deal.hands)
-        if len(trick) < seats:
-            deal.turn = (seat + 1) % seats
-        else:
+        deal.seats.append(seat)
+        self._turn_on(deal, emit)
+
+    def _turn_on(self, deal: "Deal", emit: Emit) -> None:
+        """The turn goes on to the next player who is still in, or the trick is complete."""
+        deal.step -= 1
+        if not deal.step:
             self._take(deal, emit)
+            return
+        seats = len(deal.hands)
+        deal.turn = (deal.turn + 1) % seats
+        while deal.out >> deal.turn & 1:
+            deal.turn = (deal.turn + 1) % seats
 
     def _take(self, deal: "Deal", emit: Emit) -> None:
-        winner, mask = deal.best_seat, 0
-        for card in deal.trick:
-            mask |= 1 << card
-        deal.won[winner] |= mask
-        deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner))
+        winner = deal.best_seat
+        deal.won[winner] |= mask_of(deal.trick)
+        deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner, tuple(deal.seats)))
         if emit is not None:
-            emit.append(wins_trick(winner, deal.best, len(deal.tricks)))
+            number = len(deal.tricks)
+            emit.append(wins_trick(winner, deal.best, number, number <= deal.open_tricks))
+        if self.after and count_points(deal, self.after, emit):
+            return
+        self.after_trick(deal, winner, emit)
         if deal.hands[winner]:
             self._lead(deal, winner)
         else:
-            deal.trick = []
+            deal.trick, deal.seats = [], []
             deal.advance(emit)
+
+    def after_trick(self, deal: "Deal", winner: Seat, emit: Emit) -> None:
+        """What is done between two tricks: nothing here."""

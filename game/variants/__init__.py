@@ -2,9 +2,27 @@
 
 from game.errors import BadRules
 from game.rules import Variant
+from game.variants.all_fives import ALL_FIVES
+from game.variants.all_fours import ALL_FOURS
+from game.variants.auction_pitch import AUCTION_PITCH
+from game.variants.california_jack import CALIFORNIA_JACK
+from game.variants.cinch import CINCH
 from game.variants.seven_up import SEVEN_UP
+from game.variants.shasta_sam import SHASTA_SAM
+from game.variants.trinidad import TRINIDAD
+from game.variants.yorkshire import YORKSHIRE
 
-VARIANTS: tuple[Variant, ...] = (SEVEN_UP,)
+VARIANTS: tuple[Variant, ...] = (
+    SEVEN_UP,
+    YORKSHIRE,
+    AUCTION_PITCH,
+    ALL_FOURS,
+    ALL_FIVES,
+    CALIFORNIA_JACK,
+    SHASTA_SAM,
+    CINCH,
+    TRINIDAD,
+)
 
 
 def find(key: str) -> Variant:

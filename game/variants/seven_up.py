@@ -7,8 +7,8 @@ from game.phases.begging import Begging, Bunching
 from game.phases.dealing import Dealing, Discarding
 from game.phases.playing import Playing
 from game.phases.scoring import Scoring
-from game.points import Game, final_turn_up_jack, gift, high, jack, low, opponents_of_dealer
-from game.rules import Option, Rules, Value, Variant, switch
+from game.points import Game, final_turn_up_jack, gift, high, jack, low, not_the_dealer
+from game.rules import Option, Rules, Value, Variant, number, switch
 from game.settle import FirstTo
 
 
@@ -24,9 +24,9 @@ def _build(players: int, options: Mapping[str, Value]) -> Rules:
             Scoring((final_turn_up_jack, gift)),
             Discarding(6),
             Playing(),
-            Scoring((high, low, jack, Game(opponents_of_dealer))),
+            Scoring((high, low, jack, Game(not_the_dealer))),
         ),
-        settle=FirstTo(int(str(options["target"]))),
+        settle=FirstTo(number(options["target"])),
         draw=HighCard(),
     )
 

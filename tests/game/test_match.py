@@ -12,7 +12,7 @@ from game.cards import card_points, mask_of, parse_card, shuffled
 from game.deal import Deal
 from game.events import Award, DealerDrawn, Drawn, DrawTied, Event, GameCounted
 from game.match import VOID_LIMIT, Match
-from game.points import Game, opponents_of_dealer
+from game.points import Game, not_the_dealer
 from game.rules import Variant
 from game.variants import VARIANTS
 from game.view import View
@@ -73,7 +73,7 @@ def test_game_goes_to_the_richer_side_or_against_the_dealer(name: str, turn: int
     sides = (totals[turn % 2], totals[(turn + 1) % 2])
     for dealer in range(4):
         deal.dealer = dealer
-        counted, award = Game(opponents_of_dealer)(deal)
+        counted, award = Game(not_the_dealer)(deal)
         assert isinstance(counted, GameCounted) and isinstance(award, Award)
         assert counted.totals == sides
         assert award.team == (1 - dealer % 2 if sides[0] == sides[1] else sides.index(max(sides)))
