@@ -16,7 +16,7 @@ class Ground:
     """The picture of a bare table in a window of one size, with furniture put on it piece by piece."""
 
     def __init__(self, furniture: Furniture, placed: Placed) -> None:
-        self.size = placed.size
+        self.placed = placed
         self.surface = pygame.Surface(placed.size)
         draw_cloth(self.surface)
         furniture.inlay(self.surface, placed)

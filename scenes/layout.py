@@ -24,9 +24,14 @@ _ANCHORS: dict[str, tuple[float, float]] = {
 
 COMMON = (
     "stock", "turnup", "dead", "trump", "score", "points", "menu", "status", "dialog", "caption", "inlay",
-    "won.0", "won.1",
 )  # fmt: skip
-PER_SEAT = ("hand", "plaque", "trick", "bubble", "draw")
+PER_SEAT = ("hand", "plaque", "trick", "bubble", "draw", "won")
+PAIRS = ("open.0", "open.1")
+"""Where tricks stay face up in front of the viewer's side and the other: on the tables of `PAIRS_AT` players."""
+PAIRS_AT = 4
+
+OWN_MAPS: Mapping[str, tuple[str, ...]] = {"stock": ("california_jack", "shasta_sam")}
+"""Tables of a shape of their own and the games that are played at them: `2_stock_wide.tmx`."""
 
 
 class BadLayout(ValueError):
@@ -107,6 +112,7 @@ def load(path: Path, seats: int) -> Layout:
             raise BadLayout(f"{path.name}: object {slot.name} lies outside the map")
         slots[slot.name] = slot
     wanted = [*COMMON, *(f"{name}.{seat}" for name in PER_SEAT for seat in range(seats))]
+    wanted += PAIRS if seats == PAIRS_AT else ()
     missing = [name for name in wanted if name not in slots]
     if missing:
         raise BadLayout(f"{path.name}: missing {', '.join(missing)}")
@@ -128,6 +134,13 @@ def _slot(file: str, item: "pytmx.TiledObject") -> Slot:
     return Slot(item.name, x, y, item.width, item.height, item.rotation, _ANCHORS[anchor])
 
 
-def for_window(seats: int, size: tuple[int, int]) -> Placed:
-    """The table of that many seats in a window of that size."""
-    return load(FOLDER / f"{seats}_{shape_of(size)}.tmx", seats).place(size)
+def map_of(seats: int, size: tuple[int, int], game: str = "") -> str:
+    """The name of the map for that many seats, a window of that size, and a game, which may have its own."""
+    own = next((f"_{name}" for name, games in OWN_MAPS.items() if game in games), "")
+    return f"{seats}{own}_{shape_of(size)}.tmx"
+
+
+@lru_cache(maxsize=8)
+def for_window(seats: int, size: tuple[int, int], game: str = "") -> Placed:
+    """The table of that many seats in a window of that size, for a game."""
+    return load(FOLDER / map_of(seats, size, game), seats).place(size)

@@ -23,8 +23,16 @@ class BaseScene:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.move: Move = None
-        self.placed: Placed = for_window(4, app.size)
+        self.placed: Placed = self._lay_out()
         self.ui = self._widgets()
+
+    def table_map(self) -> tuple[int, str]:
+        """How many seats the table has and which game is played at it; menus only take their measures from one."""
+        return 4, ""
+
+    def _lay_out(self) -> Placed:
+        seats, game = self.table_map()
+        return for_window(seats, self.app.size, game)
 
     def _widgets(self) -> Ui:
         return Ui(
@@ -44,7 +52,7 @@ class BaseScene:
     def resume(self) -> None:
         """Build everything anew for this size and language, keeping the focus."""
         focus, shown = self.ui.focus, self.ui.visible_focus
-        self.placed = for_window(4, self.app.size)
+        self.placed = self._lay_out()
         self.ui.close()
         self.ui = self._widgets()
         self.build()

@@ -33,7 +33,7 @@ class TableLook:
     def bare(self) -> Ground:
         """The ground in this window's size, with what was put on it so far."""
         kept = self.app.ground
-        if kept is None or kept.size != self.placed.size:
+        if kept is None or kept.placed != self.placed:
             kept = self.app.ground = Ground(self.app.furniture, self.placed)
         return kept
 

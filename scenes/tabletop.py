@@ -45,6 +45,11 @@ class TableScene(BaseScene):
         self._turn_age = 0.0
         super().__init__(app)
 
+    def table_map(self) -> tuple[int, str]:
+        """The table of this match."""
+        rules = self.session.match.rules
+        return rules.players, rules.key
+
     # --- going on -----------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> Move:
