@@ -6,11 +6,16 @@ A pose is relative to a slot of the layout, so a window may change its size whil
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.cards import Card, Mask, Suit
+from game.cards import Card, Mask
+from game.order import Order
 
 HIDDEN: Card = -1
 RAISE = 0.12
 """How far a chosen card of the own hand stands out, in card heights."""
+ONE_ROW = 13
+"""The most cards of the own hand that lie in one row: more than these are held in two."""
+ROW_OF_TRICKS = 9
+"""Won tricks that lie beside one another; the next ones lie on them, a little higher."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +66,25 @@ def resting(card: Card) -> Sprite:
     return Sprite(card, NOWHERE, NOWHERE)
 
 
-def hand_order(card: Card, trump: Suit) -> tuple[int, int]:
+def hand_order(card: Card, order: Order | None) -> tuple[int, int]:
     """Trumps, then the suits s h c d so that colours alternate, high cards first; unknown cards keep their places."""
     if card == HIDDEN:
         return -2, 0
-    suit = card // 13
-    return -1 if suit == trump else (0, 1, 3, 2)[suit], -(card % 13)
+    if order is not None and order.trumps >> card & 1:
+        return -1, -order.ranking.index(card)
+    return (0, 1, 3, 2)[card // 13], -(card % 13)
 
 
-def stock_pose(place: int, split: float = 0.0, cut: float = 0.0) -> Pose:
+def _spread(place: int, count: int, step: float, widest: float) -> float:
+    """How far card `place` of `count` in a row lies from the middle: `step` apart, less where the row gets too long."""
+    return (place - (count - 1) / 2) * min(step, widest / max(count - 1, 1))
+
+
+def stock_pose(place: int, split: float = 0.0, cut: float = 0.0, face: float = 0.0) -> Pose:
     """Cards of the pack rise a little; `split` opens it for the shuffle, `cut` lifts its upper half off."""
     side = 1 if place % 2 else -1
     dx = split * side + (cut if place >= 26 else 0.0)
-    return Pose("stock", dx - 0.0018 * place, -0.0022 * place, 6.0 * split * side, 0, 1, place < 2)
+    return Pose("stock", dx - 0.0018 * place, -0.0022 * place, 6.0 * split * side, face, 1, place < 2)
 
 
 def dead_pose(place: int) -> Pose:
@@ -81,38 +92,70 @@ def dead_pose(place: int) -> Pose:
     return Pose("dead", ((place * 7) % 11 - 5) / 60, ((place * 5) % 9 - 4) / 60, (place * 37) % 25 - 12)
 
 
+def thrown_pose(card: Card) -> Pose:
+    """A card thrown away openly lies where it fell, whatever was thrown before it."""
+    return Pose("dead", ((card * 7) % 13 - 6) / 14, ((card * 11) % 17 - 8) / 24, (card * 37) % 41 - 20, 1)
+
+
+def dead_trump_pose(place: int, count: int) -> Pose:
+    """Trumps out of play lie in a row of their own, where another game turns a card up."""
+    return Pose("turnup", _spread(place, count, 0.3, 0.62), 0, -8 + 2 * place, 1, 2)
+
+
 def turned_pose(back: int) -> Pose:
     """The turn-up, or the one that was turned `back` cards before it."""
     return Pose("turnup", -0.05 * back, -0.31 * back, -6.0 * back, 1, 2)
 
 
-def won_pose(side: int, place: int) -> Pose:
+def drawn_pose(slot: int, place: int, count: int) -> Pose:
+    """Cards drawn before the first deal: one, or a row of them in which each leaves the corner of the last in sight."""
+    return Pose(f"draw.{slot}", _spread(place, count, 0.24, 0.6), 0, 0, 1, 3)
+
+
+def trick_pose(slot: int, layer: int, place: int, count: int) -> Pose:
+    """A card played; who has thrown his hand in has several there, in a row."""
+    return Pose(f"trick.{slot}", _spread(place, count, 0.26, 0.62), 0, 0, 1, 4 + layer)
+
+
+def won_pose(pile: int, trick: int, place: int) -> Pose:
     """Tricks lie squared, each turned a little against the one below."""
-    trick, card = divmod(place, 4)
-    return Pose(f"won.{side}", trick * 0.15 + card * 0.007, -card * 0.007, 6.0 if trick % 2 else -4.0, 0, 0, card == 0)
+    column, row = trick % ROW_OF_TRICKS, trick // ROW_OF_TRICKS
+    dx, dy = column * 0.15 + place * 0.007, -0.07 * row - place * 0.007
+    return Pose(f"won.{pile}", dx, dy, 6.0 if trick % 2 else -4.0, 0, 0, place == 0)
+
+
+def open_pose(pile: int, place: int, count: int) -> Pose:
+    """A trick that stays face up: a row in which every card can be read."""
+    return Pose(f"open.{pile}", _spread(place, count, 0.26, 0.78), 0, 3.0 * _spread(place, count, 1, 4), 1, 1)
 
 
 def own_poses(cards: Sequence[Card], raised: set[Card]) -> Iterator[Pose]:
-    """The viewer's hand: a fan, in which chosen cards stand out."""
+    """The viewer's hand: a fan, or two if there are many cards; chosen cards stand out."""
     count = len(cards)
-    step = min(0.43, 2.15 / max(count - 1, 1))
-    tilt = min(2.4, 14.0 / max(count - 1, 1))
-    bow = min(0.011, 0.28 / max(count - 1, 1) ** 2)
+    back = count // 2 if count > ONE_ROW else 0
+    rows = (back, count - back)
     for place, card in enumerate(cards):
-        a = place - (count - 1) / 2
+        front = place >= back
+        among, of = (place - back if front else place), rows[front]
         known = card != HIDDEN
         lift = RAISE if known and card in raised else 0.0
-        yield Pose("hand.0", a * step, a * a * bow - lift, a * tilt, float(known), 20 + place)
+        if back:
+            dx = _spread(among, of, 0.43, 2.35)
+            yield Pose("hand.0", dx, (0.1 if front else -0.28) - 0.7 * lift, 0, float(known), 20 + place)
+        else:
+            a, bow = among - (of - 1) / 2, min(0.011, 0.28 / max(of - 1, 1) ** 2)
+            dx, angle = _spread(among, of, 0.43, 2.15), _spread(among, of, 2.4, 14.0)
+            yield Pose("hand.0", dx, a * a * bow - lift, angle, float(known), 20 + place)
 
 
-def far_poses(slot: int, count: int) -> Iterator[Pose]:
-    """Another player's hand: backs in a shallow fan."""
-    step = min(0.31, 1.65 / max(count - 1, 1))
-    tilt = min(3.4, 17.0 / max(count - 1, 1))
+def far_poses(slot: int, cards: Sequence[Card]) -> Iterator[Pose]:
+    """Another player's hand: a shallow fan, of backs but for cards that are just being shown."""
+    count = len(cards)
     bow = min(0.011, 0.35 / max(count - 1, 1) ** 2)
-    for place in range(count):
+    for place, card in enumerate(cards):
         a = place - (count - 1) / 2
-        yield Pose(f"hand.{slot}", a * step, a * a * bow, a * tilt, 0, 10 + place)
+        dx, angle = _spread(place, count, 0.31, 1.65), _spread(place, count, 3.4, 17.0)
+        yield Pose(f"hand.{slot}", dx, a * a * bow, angle, float(card != HIDDEN), 10 + place)
 
 
 def known_cards(sprites: Iterable[Sprite]) -> Mask:

@@ -24,7 +24,7 @@ class Sitting:
     ) -> None:  # fmt: skip
         self.match = match
         self.settings = settings
-        self.table = Table(match.rules.players)
+        self.table = Table.of(match.rules)
         self.timeline = Timeline()
         self.log: list[str] = []
         self.sheet: list[Event] = []

@@ -1,74 +1,22 @@
-"""What lies where on the table: sprites in zones, and the pose each zone gives its sprites. No pygame, no rules.
+"""What lies where on the table: sprites in zones, and what events do to them. No pygame, no rules.
 
 Events move sprites from zone to zone; `settle(view)` puts everything where the state says. Both lead to the same
 table once the timeline is idle, and a test holds them to it. Poses are relative to a slot of the layout, so a window
 may change its size while cards fly.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from game.cards import Card, cards_of
+from game.cards import Card, Seat, cards_of
 from game.view import View
-from scenes.poses import (
-    HIDDEN,
-    Pose,
-    Sprite,
-    dead_pose,
-    far_poses,
-    hand_order,
-    own_poses,
-    resting,
-    stock_pose,
-    turned_pose,
-    won_pose,
-)  # fmt: skip
+from scenes.poses import HIDDEN, Sprite, resting, stock_pose
+from scenes.zones import Zones
+
+PACK = 52
 
 
-class Table:
-    """The zones of one table, seen from `viewer`; slot k is the seat k places on in order of play."""
-
-    def __init__(self, seats: int, viewer: int = 0) -> None:
-        self.seats = seats
-        self.viewer = viewer
-        self.stock: list[Sprite] = []
-        self.hands: list[list[Sprite]] = [[] for _ in range(seats)]
-        self.turned: list[Sprite] = []
-        self.dead: list[Sprite] = []
-        self.trick: list[tuple[int, Sprite]] = []
-        self.won: list[list[Sprite]] = [[], []]
-        self.drawn: list[tuple[int, Sprite]] = []
-        self.raised: set[Card] = set()
-        self.bubbles: dict[int, int] = {}
-        self.scores: list[int] = [0, 0]
-        self.dealer = -1
-        self.trump = -1
-        self.caption = ""
-        self.split = 0.0
-        self.cut = 0.0
-        self.set_aside = 0
-        self.last: tuple[tuple[int, Card], ...] = ()
-
-    def slot_of(self, seat: int) -> int:
-        """The place of a seat at this table, 0 nearest the viewer."""
-        return (seat - self.viewer) % self.seats
-
-    def side_of(self, seat: int) -> int:
-        """Which pile of tricks a seat's tricks go to: 0 the viewer's, 1 the others'."""
-        return self.slot_of(seat) % 2
-
-    def sprites(self) -> Iterator[Sprite]:
-        """Every sprite, in drawing order within its layer."""
-        yield from self.dead
-        for pile in self.won:
-            yield from pile
-        yield from self.stock
-        yield from self.turned
-        for _, sprite in self.drawn:
-            yield sprite
-        for _, sprite in self.trick:
-            yield sprite
-        for hand in self.hands:
-            yield from hand
+class Table(Zones):
+    """A table at which events happen; `settle` and `agrees` hold it to the state of the match."""
 
     # --- what the events do -------------------------------------------------------------------------------------
 
@@ -76,24 +24,17 @@ class Table:
         """All cards back into one face-down pack of 52."""
         loose = list(self.sprites())
         self.clear()
-        loose += [Sprite(HIDDEN, stock_pose(i), stock_pose(i)) for i in range(len(loose), 52)]
+        loose += [Sprite(HIDDEN, stock_pose(i), stock_pose(i)) for i in range(len(loose), PACK)]
         for sprite in loose:
             sprite.card = HIDDEN
-        self.stock = loose[:52]
+        self.stock = loose[:PACK]
         self.bubbles.clear()
         self.trump, self.set_aside, self.last = -1, 0, ()
-
-    def clear(self) -> None:
-        """An empty table."""
-        self.stock, self.turned, self.dead, self.trick, self.drawn = [], [], [], [], []
-        self.hands = [[] for _ in range(self.seats)]
-        self.won = [[], []]
-        self.raised.clear()
 
     def _top(self) -> Sprite:
         return self.stock.pop() if self.stock else Sprite(HIDDEN, stock_pose(0), stock_pose(0))
 
-    def deal(self, seat: int, cards: tuple[Card, ...], count: int) -> None:
+    def deal(self, seat: Seat, cards: Sequence[Card], count: int) -> None:
         """A packet from the top of the stock to a hand; `cards` is empty where they may not be seen."""
         for place in range(count):
             sprite = self._top()
@@ -101,14 +42,18 @@ class Table:
             self.hands[seat].append(sprite)
         self._sort(seat)
 
-    def _sort(self, seat: int) -> None:
-        self.hands[seat].sort(key=lambda sprite: hand_order(sprite.card, self.trump))
-
-    def open_hand(self, seat: int, cards: tuple[Card, ...]) -> None:
+    def open_hand(self, seat: Seat, cards: Sequence[Card]) -> None:
         """Cards that lay closed are known now."""
         for sprite, card in zip(self.hands[seat], cards, strict=False):
             sprite.card = card
         self._sort(seat)
+
+    def close_hands(self) -> None:
+        """Cards the others drew openly are taken up into their hands: from now on they have to be remembered."""
+        for seat, hand in enumerate(self.hands):
+            if seat != self.viewer:
+                for sprite in hand:
+                    sprite.card = HIDDEN
 
     def fix_trump(self, suit: int) -> None:
         """Trumps are settled: they come first in the hands that are seen."""
@@ -117,19 +62,35 @@ class Table:
             self._sort(seat)
 
     def turn_up(self, card: Card) -> None:
-        """The top of the stock, face up."""
+        """The top of the stock, face up beside it."""
         sprite = self._top()
         sprite.card = card
         self.turned.append(sprite)
         self.set_aside = 0
 
-    def draw(self, seat: int, card: Card) -> None:
+    def put_back(self) -> None:
+        """What was turned up goes back into the pack, as a card that was only cut for trumps."""
+        for sprite in self.turned:
+            sprite.card = HIDDEN
+        self.stock += self.turned
+        self.turned = []
+
+    def turn_stock(self, card: Card) -> None:
+        """The top of an open stock can be seen."""
+        if self.stock:
+            self.stock[-1].card = card
+
+    def draw_from_stock(self, seat: Seat, card: Card) -> None:
+        """The top of the stock goes to a hand; in another player's hand it is seen until `close_hands`."""
+        self.deal(seat, (card,), 1)
+
+    def draw(self, seat: Seat, card: Card) -> None:
         """A card drawn in public before the first deal."""
         sprite = self._top()
         sprite.card = card
         self.drawn.append((seat, sprite))
 
-    def take_back(self, seats: tuple[int, ...]) -> None:
+    def take_back(self, seats: Sequence[Seat]) -> None:
         """The drawn cards of these seats go back under the pack."""
         for seat, sprite in self.drawn:
             if seat in seats:
@@ -137,47 +98,67 @@ class Table:
                 self.stock.insert(0, sprite)
         self.drawn = [(seat, sprite) for seat, sprite in self.drawn if seat not in seats]
 
-    def change_places(self, places: tuple[int, ...]) -> None:
+    def change_places(self, places: tuple[Seat, ...]) -> None:
         """Players sit down elsewhere, their drawn cards with them; `places[k]` is who sits in seat k now."""
         self.drawn = [(places.index(seat), sprite) for seat, sprite in self.drawn]
 
-    def play(self, seat: int, card: Card) -> Sprite:
-        """A card from a hand to the trick."""
+    def _from_hand(self, seat: Seat, card: Card) -> Sprite:
+        """Take a card out of a hand; where it is not known which one it was, one from the middle."""
         hand = self.hands[seat]
         known = [sprite for sprite in hand if sprite.card == card]
         hidden = [sprite for sprite in hand if sprite.card == HIDDEN]
-        if known:
-            sprite = known[0]
-        elif hidden:
-            sprite = hidden[len(hidden) // 2]
-        else:
-            sprite = Sprite(HIDDEN, stock_pose(0), stock_pose(0))
+        sprite = known[0] if known else hidden[len(hidden) // 2] if hidden else resting(HIDDEN)
         if sprite in hand:
             hand.remove(sprite)
-        sprite.card = card
         self.raised.discard(card)
+        sprite.card = card
+        return sprite
+
+    def play(self, seat: Seat, card: Card) -> Sprite:
+        """A card from a hand to the trick."""
+        sprite = self._from_hand(seat, card)
         self.trick.append((seat, sprite))
         return sprite
 
-    def take(self, seat: int) -> None:
-        """The trick turns over and goes to the side that won it."""
-        self.last = tuple((owner, sprite.card) for owner, sprite in self.trick)
-        pile = self.won[self.side_of(seat)]
-        for _, sprite in self.trick:
-            sprite.card = HIDDEN
-            pile.append(sprite)
-        self.trick = []
+    def throw_in(self, seat: Seat, cards: Sequence[Card]) -> None:
+        """A whole hand, face up, to the trick."""
+        for card in cards:
+            self.play(seat, card)
 
-    def discard(self, seat: int, cards: tuple[Card, ...], count: int) -> None:
-        """Cards from a hand face down out of play."""
-        hand = self.hands[seat]
-        for place in range(count):
-            wanted = cards[place] if cards else HIDDEN
-            sprite = next((s for s in hand if s.card == wanted), hand[0])
-            hand.remove(sprite)
-            self.raised.discard(sprite.card)
+    def take(self, seat: Seat, keep_open: bool = False) -> None:
+        """The trick goes to the side that won it, turned over unless it stays open."""
+        self.last = tuple((owner, sprite.card) for owner, sprite in self.trick)
+        trick, pile = [sprite for _, sprite in self.trick], self.side_of(seat)
+        self.trick = []
+        if keep_open:
+            trick.sort(key=lambda sprite: self._rank(sprite.card))
+            self.opened.append((pile, trick))
+            return
+        for sprite in trick:
             sprite.card = HIDDEN
+        self.won[pile].append(trick)
+
+    def take_rest(self, seat: Seat, cards: Sequence[Card]) -> None:
+        """The trick and what is left in the hands, `cards` in this order, as one last trick."""
+        left = iter(cards[len(self.trick) :])
+        for owner, hand in enumerate(self.hands):
+            for _ in range(len(hand)):
+                self.play(owner, next(left, HIDDEN))
+        # where hands may be thrown in the first trick stays open, and this may be the first
+        self.take(seat, keep_open=not self.last)
+
+    def discard(self, seat: Seat, cards: Sequence[Card], count: int, shown: Sequence[Card] = ()) -> None:
+        """Cards from a hand out of play, face down but for those that are shown."""
+        for place in range(count):
+            sprite = self._from_hand(seat, cards[place] if place < len(cards) else HIDDEN)
+            if sprite.card not in shown:
+                sprite.card = HIDDEN
             self.dead.append(sprite)
+        self._sort_dead()
+
+    def _sort_dead(self) -> None:
+        """Cards nobody may know lie under those that were shown."""
+        self.dead.sort(key=lambda sprite: sprite.card)
 
     # --- where the state says everything is ---------------------------------------------------------------------
 
@@ -185,20 +166,22 @@ class Table:
         """Put everything where the view says, without motion."""
         self.clear()
         self.viewer, self.dealer, self.trump = view.seat, view.dealer, view.trump
-        self.scores = list(view.scores)
+        self.scores = view.scores
         self.last, self.set_aside = (), 0
         for seat, count in enumerate(view.counts):
             cards = cards_of(view.hand) if seat == view.seat and not view.closed else (HIDDEN,) * count
             self.hands[seat] = [resting(card) for card in cards]
             self._sort(seat)
         self.turned = [resting(card) for card in view.turn_ups]
-        for trick in view.tricks:
-            self.trick = [((trick.leader + i) % self.seats, resting(card)) for i, card in enumerate(trick.cards)]
-            self.take(trick.winner)
-        self.trick = [((view.trick.leader + i) % self.seats, resting(card)) for i, card in enumerate(view.trick.cards)]
-        dead = 52 - view.stock - sum(view.counts) - len(view.turn_ups) - 4 * len(view.tricks) - len(self.trick)
-        self.dead = [resting(HIDDEN) for _ in range(dead)]
+        for number, trick in enumerate(view.tricks):
+            self.trick = [(seat, resting(card)) for seat, card in zip(trick.seats, trick.cards, strict=True)]
+            self.take(trick.winner, keep_open=number < view.open_tricks)
+        self.trick = [(seat, resting(card)) for seat, card in zip(view.trick.seats, view.trick.cards, strict=True)]
+        shown = cards_of(view.shown)
+        self.dead = [resting(HIDDEN) for _ in range(_dead(view) - len(shown))] + [resting(card) for card in shown]
+        self._sort_dead()
         self.stock = [resting(HIDDEN) for _ in range(view.stock)]
+        self.turn_stock(view.stock_top)
         started = bool(view.tricks) or bool(view.trick.cards)
         self.bubbles = {} if started else {call.seat: call.action for call in view.calls}
         self.arrange()
@@ -208,36 +191,23 @@ class Table:
     def agrees(self, view: View) -> bool:
         """Whether every zone holds what the view says."""
         own = {sprite.card for sprite in self.hands[view.seat]} - {HIDDEN}
+        taken = [trick for pile in self.won for trick in pile] + [trick for _, trick in self.opened]
         return (
             [len(hand) for hand in self.hands] == list(view.counts)
             and own == (set() if view.closed else set(cards_of(view.hand)))
             and tuple(sprite.card for sprite in self.turned) == view.turn_ups
-            and tuple(sprite.card for _, sprite in self.trick) == view.trick.cards
+            and tuple((seat, sprite.card) for seat, sprite in self.trick)
+            == tuple(zip(view.trick.seats, view.trick.cards, strict=True))
             and len(self.stock) == view.stock
-            and sum(map(len, self.won)) == sum(len(trick.cards) for trick in view.tricks)
+            and (self.stock[-1].card if self.stock else HIDDEN) == view.stock_top
+            and len(self.dead) == _dead(view)
+            and {sprite.card for sprite in self.dead} - {HIDDEN} == set(cards_of(view.shown))
+            and sorted(map(len, taken)) == sorted(len(trick.cards) for trick in view.tricks)
             and self.scores == list(view.scores)
         )
 
-    def arrange(self) -> list[Sprite]:
-        """Give every sprite the pose of its place; the sprites that have to move."""
-        return [sprite for sprite, pose in self._poses() if sprite.send(pose)]
 
-    def _poses(self) -> Iterator[tuple[Sprite, Pose]]:
-        for place, sprite in enumerate(self.dead):
-            yield sprite, dead_pose(place)
-        for side, pile in enumerate(self.won):
-            yield from ((sprite, won_pose(side, place)) for place, sprite in enumerate(pile))
-        for place, sprite in enumerate(self.stock):
-            yield sprite, stock_pose(place, self.split, self.cut)
-        last = len(self.turned) - 1 + self.set_aside
-        for place, sprite in enumerate(self.turned):
-            yield sprite, turned_pose(last - place)
-        for seat, sprite in self.drawn:
-            yield sprite, Pose(f"draw.{self.slot_of(seat)}", 0, 0, 0, 1, 3)
-        for place, (seat, sprite) in enumerate(self.trick):
-            yield sprite, Pose(f"trick.{self.slot_of(seat)}", 0, 0, 0, 1, 4 + place)
-        for seat, hand in enumerate(self.hands):
-            slot = self.slot_of(seat)
-            cards = [sprite.card for sprite in hand]
-            poses = far_poses(slot, len(hand)) if slot else own_poses(cards, self.raised)
-            yield from zip(hand, poses, strict=True)
+def _dead(view: View) -> int:
+    """How many cards are out of play."""
+    taken = sum(len(trick.cards) for trick in (*view.tricks, view.trick))
+    return PACK - view.stock - sum(view.counts) - len(view.turn_ups) - taken
