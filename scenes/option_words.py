@@ -50,8 +50,8 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         "infractions": OptionWords(
             mark("Forbidden looks"),
             mark(
-                "The pitcher’s partner can look at his cards before the lead, but then the other side scores four "
-                "points at once."
+                "The pitcher’s partner can look at the closed hand before the lead, but then the other side scores "
+                "four points at once."
             ),
         ),
     },
@@ -75,9 +75,7 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         ),
         "setback_pays": OptionWords(
             mark("Set-backs cost chips"),
-            mark(
-                "When the match is over, each loser pays the winner one chip more for every time that he was set back."
-            ),
+            mark("When the match is over, each loser pays the winner one chip more for each set-back."),
         ),
         "four_wins": OptionWords(
             mark("Four points win at once"),
@@ -120,7 +118,7 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         ),
         "void_may_discard": OptionWords(
             mark("Free discards"),
-            mark("A player without the suit led may play any card. Otherwise he must trump if he can."),
+            mark("A player without the suit led may play any card. Otherwise trumping is a duty for whoever can."),
         ),
     },
     "all_fives": {
@@ -153,8 +151,8 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         "no_undertrump": OptionWords(
             mark("No undertrumping"),
             mark(
-                "When another suit was led and has been trumped, a lower trump may not be played by anyone who has "
-                "another card that he may play."
+                "When another suit was led and has been trumped, a lower trump may not be played while there is "
+                "another card that may."
             ),
         ),
         "game_worth": OptionWords(mark("Game is worth"), mark("How many points the side that wins Game scores.")),
@@ -167,7 +165,7 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         ),
         "give_needs_trump": OptionWords(
             mark("No gift without a trump"),
-            mark("The dealer may give one only if he holds a card of the suit turned up."),
+            mark("The dealer may give one only with a card of the suit turned up in hand."),
         ),
         "infractions": OptionWords(
             mark("Revokes"),

@@ -1,8 +1,9 @@
-"""A page of text that scrolls: headings, paragraphs, words in bold. It moves at once: an idle page costs nothing."""
+"""A page that scrolls: headings, paragraphs, figures. It moves at once, so an idle page costs nothing."""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 import pygame
 
@@ -11,6 +12,74 @@ from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, Colour, draw_plate, font, wor
 Rect = tuple[int, int, int, int]
 TRACK: Colour = (7, 24, 21)
 THUMB: Colour = (74, 116, 101)
+MEASURE = 42
+"""The longest line of running text, in sizes of its type: longer ones are hard to read."""
+
+
+class Piece(Protocol):
+    """Something at a place of its block, from `top` to `bottom` in pixels."""
+
+    @property
+    def top(self) -> int:
+        """Where it begins."""
+
+    @property
+    def bottom(self) -> int:
+        """Where it ends."""
+
+    def draw(self, layer: pygame.Surface, down: int) -> None:
+        """Draw it, its block beginning `down` pixels below the top of the layer."""
+
+
+class Block(Protocol):
+    """A part of a page."""
+
+    def lay(self, width: int, size: int, first: bool) -> tuple[Sequence[Piece], int]:
+        """Its pieces in a column so wide, at a size of type, and how high it is; `first` needs no room above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Words in one line of a block."""
+
+    x: int
+    top: int
+    text: str
+    size: int
+    colour: Colour = CREAM
+    bold: bool = False
+
+    @property
+    def bottom(self) -> int:
+        """Where it ends."""
+        return self.top + 2 * self.size
+
+    def draw(self, layer: pygame.Surface, down: int) -> None:
+        """Draw the words."""
+        layer.blit(words(self.text, self.size, self.colour, self.bold), (self.x, self.top + down))
+
+
+@dataclass(frozen=True, slots=True)
+class Bullet:
+    """The mark before an item of a list."""
+
+    middle: int
+    side: int
+
+    @property
+    def top(self) -> int:
+        """Where it begins."""
+        return self.middle - self.side
+
+    @property
+    def bottom(self) -> int:
+        """Where it ends."""
+        return self.middle + self.side
+
+    def draw(self, layer: pygame.Surface, down: int) -> None:
+        """Draw the mark."""
+        spot = (self.side // 2, self.middle + down - self.side // 2, self.side, self.side)
+        draw_plate(layer, spot, GOLD, self.side // 2, None, 1, 255)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +92,29 @@ class Paragraph:
     before: float = 0.0
     bullet: bool = False
 
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    x: int
-    y: int
-    text: str
-    size: int
-    colour: Colour
-    bold: bool
+    def lay(self, width: int, size: int, first: bool = False) -> tuple[Sequence[Piece], int]:
+        """The words in lines, and how high they are."""
+        y = 0 if first else round(size * 1.4 * self.before)
+        width = min(width, MEASURE * size)
+        size = round(size * self.scale)
+        line = round(font(size).get_linesize() * 1.08)
+        x = indent = round(size * 1.1) if self.bullet else 0
+        pieces: list[Piece] = [Bullet(y + line // 2, max(4, size // 3))] if self.bullet else []
+        last: Line | None = None
+        for text, bold in self.words:
+            glued, text = text.startswith("\0"), text.lstrip("\0")
+            face = font(size, bold)
+            space = 0 if glued or x == indent else face.size(" ")[0]
+            if x + space + face.size(text)[0] > width and x > indent and not glued:
+                x, y, space, last = indent, y + line, 0, None
+            piece = Line(x + space, y, text, size, self.colour, bold)
+            if last is not None and last.bold == bold:
+                piece = replace(last, text=last.text + ("" if glued else " ") + text)
+                pieces.pop()
+            pieces.append(piece)
+            last = piece
+            x = piece.x + face.size(piece.text)[0]
+        return pieces, y + line
 
 
 def plain(text: str, before: float = 0.35, bullet: bool = True) -> Paragraph:
@@ -39,17 +122,23 @@ def plain(text: str, before: float = 0.35, bullet: bool = True) -> Paragraph:
     return Paragraph(tuple((word, False) for word in text.split()), before=before, bullet=bullet)
 
 
+def rich(text: str, before: float = 0.9, bullet: bool = False) -> Paragraph:
+    """A paragraph in which words between <b> and </b> are bold."""
+    return Paragraph(_marked(text), before=before, bullet=bullet)
+
+
+def heading(text: str) -> Paragraph:
+    """A line over paragraphs."""
+    return Paragraph(tuple((word, True) for word in text.split()), 1.22, BRIGHT_GOLD, 1.1)
+
+
 def parse(html: str) -> list[Paragraph]:
     """The paragraphs of a page from scenes/rules_words.py: `<b>`, `<br>`, and a line all in bold is a heading."""
     found: list[Paragraph] = []
     for part in html.split("<br><br>"):
         for i, line in enumerate(part.split("<br>")):
-            heading = re.fullmatch(r"<b>([^<]*)</b>", line)
-            if heading:
-                words_ = tuple((word, True) for word in heading[1].split())
-                found.append(Paragraph(words_, 1.22, BRIGHT_GOLD, 0.9 if found else 0.0))
-            else:
-                found.append(Paragraph(_marked(line), before=0.25 if i else 0.9))
+            title = re.fullmatch(r"<b>([^<]*)</b>", line)
+            found.append(heading(title[1]) if title else rich(line, 0.25 if i else 0.9))
     return found
 
 
@@ -66,14 +155,13 @@ def _marked(line: str) -> tuple[tuple[str, bool], ...]:
 
 
 class Scroll:
-    """Text set in a rectangle of pixels, and how far it is scrolled."""
+    """Blocks set in a rectangle of pixels, and how far they are scrolled."""
 
-    def __init__(self, rect: Rect, paragraphs: Sequence[Paragraph], size: int, at_end: bool = False) -> None:
+    def __init__(self, rect: Rect, blocks: Sequence[Block], size: int, at_end: bool = False) -> None:
         self.rect, self.size = rect, size
         self.bar = max(8, round(size * 0.42))
-        self._pieces: list[_Piece] = []
-        self._bullets: list[int] = []
-        self.height = self._set(paragraphs, rect[2] - 3 * self.bar)
+        self._pieces: list[tuple[int, Piece]] = []
+        self.height = self._set(blocks, rect[2] - 3 * self.bar)
         self.offset = self.end if at_end else 0
         self._grip: int | None = None
 
@@ -82,30 +170,13 @@ class Scroll:
         """The largest offset."""
         return max(0, self.height - self.rect[3])
 
-    def _set(self, paragraphs: Sequence[Paragraph], width: int) -> int:
+    def _set(self, blocks: Sequence[Block], width: int) -> int:
         """Lay everything out; the height of it all."""
         y = 0
-        for paragraph in paragraphs:
-            size = round(self.size * paragraph.scale)
-            line = round(font(size).get_linesize() * 1.08)
-            y += round(self.size * 1.4 * paragraph.before)
-            x = indent = round(self.size * 1.1) if paragraph.bullet else 0
-            if paragraph.bullet:
-                self._bullets.append(y + line // 2)
-            for text, bold in paragraph.words:
-                glued, text = text.startswith("\0"), text.lstrip("\0")
-                face = font(size, bold)
-                space = 0 if glued or x == indent else face.size(" ")[0]
-                if x + space + face.size(text)[0] > width and x > indent and not glued:
-                    x, y, space = indent, y + line, 0
-                piece = _Piece(x + space, y, text, size, paragraph.colour, bold)
-                last = self._pieces[-1] if x > indent else None
-                if last is not None and last.bold == bold:
-                    piece = replace(last, text=last.text + ("" if glued else " ") + text)
-                    self._pieces.pop()
-                self._pieces.append(piece)
-                x = piece.x + face.size(piece.text)[0]
-            y += line
+        for i, block in enumerate(blocks):
+            pieces, tall = block.lay(width, self.size, i == 0)
+            self._pieces += [(y, piece) for piece in pieces]
+            y += tall
         return y
 
     # --- moving -------------------------------------------------------------------------------------------------
@@ -152,14 +223,10 @@ class Scroll:
         """The lines that show, paler towards an edge behind which there are more, and the bar."""
         x, y, w, h = self.rect
         layer = pygame.Surface((w, h), pygame.SRCALPHA)
-        for middle in self._bullets:
-            if -self.size < middle - self.offset < h + self.size:
-                side = max(4, self.size // 3)
-                spot = (side // 2, middle - self.offset - side // 2, side, side)
-                draw_plate(layer, spot, GOLD, side // 2, None, 1, 255)
-        for piece in self._pieces:
-            if -3 * self.size < piece.y - self.offset < h:
-                layer.blit(words(piece.text, piece.size, piece.colour, piece.bold), (piece.x, piece.y - self.offset))
+        for begin, piece in self._pieces:
+            down = begin - self.offset
+            if piece.bottom + down > 0 and piece.top + down < h:
+                piece.draw(layer, down)
         self._fade(layer)
         screen.blit(layer, (x, y))
         if self.end:

@@ -16,7 +16,7 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 from scenes.faces import Faces
 from scenes.focus import Focus
 from scenes.inputs import Click, Input, Key, Raw
-from scenes.scroll import Paragraph, Scroll, parse
+from scenes.scroll import Block, Scroll, parse
 from scenes.ui_theme import TEXT, load_theme
 from scenes.widgets import Focusable, Painter, Rect, Widget
 
@@ -74,13 +74,14 @@ class Ui(Focus):
         said = label or (f"{text}: {note}" if note else text)
         target = Focusable(name, said, rect, do)
         widget = Widget(target, None, text, icon, style, self.px(size), key, enabled, "button", note)
-        widget.element = self._element(rect, lambda: self.press(target))
+        widget.element = self.element(rect, lambda: self.press(target))
         if not enabled:
             widget.element.disable()
         self.widgets.append(widget)
         return widget
 
-    def _element(self, rect: Rect, do: Callable[[], None]) -> UIButton:
+    def element(self, rect: Rect, do: Callable[[], None]) -> UIButton:
+        """The part of a widget that is hovered and pressed; it draws nothing."""
         return UIButton(pygame.Rect(rect), "", self.manager, command=do)
 
     def choice(
@@ -105,25 +106,25 @@ class Ui(Focus):
         widget = Widget(target, size=self.px(size), badge="choice", chosen=chosen)
         widget.cells = list(zip(self.painter.cells(rect, labels, self.px(size)), labels, strict=True))
         for i, (cell, _) in enumerate(widget.cells):
-            widget.parts.append(self._element(cell, partial(take, i)))
+            widget.parts.append(self.element(cell, partial(take, i)))
         self.widgets.append(widget)
         return widget
 
     def switch(
         self, name: str, rect: Rect, text: str, on: bool, do: Callable[[bool], None], said: tuple[str, str],
-        icon: str = "",
+        icon: str = "", label: str = "",
     ) -> Widget:  # fmt: skip
-        """A line with a switch at its end; `said` is how off and on are called."""
+        """A line with a switch at its end; `said` is how off and on are called, `label` what it is for."""
 
         def turn() -> None:
             widget.chosen = 1 - widget.chosen
-            widget.target.label = f"{text}: {said[widget.chosen]}"
+            widget.target.label = f"{label or text}: {said[widget.chosen]}"
             self.announce(widget.target.label)
             do(bool(widget.chosen))
 
-        target = Focusable(name, f"{text}: {said[on]}", rect, turn)
+        target = Focusable(name, f"{label or text}: {said[on]}", rect, turn)
         widget = Widget(target, None, text, icon, size=self.px(TEXT), badge="switch", chosen=int(on))
-        widget.element = self._element(rect, lambda: self.press(target))
+        widget.element = self.element(rect, lambda: self.press(target))
         self.widgets.append(widget)
         return widget
 
@@ -166,13 +167,19 @@ class Ui(Focus):
         self.widgets.append(widget)
         return widget
 
+    @staticmethod
+    def digits_only(entry: Widget) -> None:
+        """Let nothing but digits be typed into an entry."""
+        if isinstance(entry.element, UITextEntryLine):
+            entry.element.set_allowed_characters("numbers")
+
     def page(self, name: str, rect: Rect, html: str, label: str) -> Widget:
         """A page of rich text that scrolls where it is longer than its place."""
         return self.text(name, rect, parse(html), label)
 
-    def text(self, name: str, rect: Rect, paragraphs: Sequence[Paragraph], label: str, at_end: bool = False) -> Widget:
-        """Paragraphs that scroll where they are longer than their place."""
-        scroll = Scroll(rect, paragraphs, self.px(TEXT), at_end)
+    def text(self, name: str, rect: Rect, blocks: Sequence[Block], label: str, at_end: bool = False) -> Widget:
+        """Paragraphs and figures that scroll where they are longer than their place."""
+        scroll = Scroll(rect, blocks, self.px(TEXT), at_end)
         target = Focusable(name, label, rect, lambda: None, scroll.move, vertical=True, ring=False)
         widget = Widget(target, badge="page", scroll=scroll)
         self.widgets.append(widget)

@@ -1,6 +1,6 @@
 """The catalogues of words: `python tools/catalogues.py update | compile | check`.
 
-`update` looks through scenes/*.py for messages and writes each language's .po with what is translated so far;
+`update` looks through all of scenes/ for messages and writes each language's .po with what is translated so far;
 `compile` makes the .mo that the program reads; `check` fails where a message is missing, doubtful or no longer used,
 and where the .mo is not what `compile` would write. A message that only moved to another file is no fault: the next
 `update` notes its new place.
@@ -87,7 +87,7 @@ def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
 def extracted() -> list[Found]:
     """Every message of the sources, in the order of files and lines."""
     found = []
-    for path in sorted(SOURCES.glob("*.py")):
+    for path in sorted(SOURCES.rglob("*.py")):
         for name, node in calls(path):
             wanted = KEYWORDS[name]
             values = [argument.value for argument in node.args[:wanted] if isinstance(argument, ast.Constant)]
@@ -103,7 +103,7 @@ def unreadable() -> list[str]:
     """Calls whose message is put together, which nobody can translate."""
     return [
         f"{path.name}:{node.lineno}: the message of {name}() is put together of parts"
-        for path in sorted(SOURCES.glob("*.py"))
+        for path in sorted(SOURCES.rglob("*.py"))
         for name, node in calls(path)
         if any(isinstance(argument, ast.JoinedStr | ast.BinOp) for argument in node.args[: KEYWORDS[name]])
     ]

@@ -1,0 +1,60 @@
+"""The rulebook: a page for every game, and one on how they differ. A new game is one module and one line in `BOOK`."""
+
+from collections.abc import Callable, Mapping
+
+from scenes.option_words import Value, option_name, value_name
+from scenes.rulebook import (
+    all_fives,
+    all_fours,
+    auction_pitch,
+    cinch,
+    differ,
+    drawing_games,
+    seven_up,
+    trinidad,
+    yorkshire,
+)
+from scenes.rulebook.blocks import Block, Heading, Text
+from scenes.rulebook.names import GAMES, game_name
+from scenes.words import Words
+
+__all__ = ["BOOK", "DIFFER", "GAMES", "chapter", "chapter_name", "chapters", "game_name"]
+
+DIFFER = "differ"
+"""The page on how the games differ."""
+
+BOOK: dict[str, Callable[[Words], list[Block]]] = {
+    "seven_up": seven_up.page,
+    "yorkshire": yorkshire.page,
+    "auction_pitch": auction_pitch.page,
+    "all_fours": all_fours.page,
+    "all_fives": all_fives.page,
+    "california_jack": drawing_games.california_jack,
+    "shasta_sam": drawing_games.shasta_sam,
+    "cinch": cinch.page,
+    "trinidad": trinidad.page,
+    DIFFER: differ.page,
+}
+"""What makes each page."""
+
+
+def chapters() -> tuple[str, ...]:
+    """The keys of all pages, in the order of the menu."""
+    return tuple(BOOK)
+
+
+def chapter_name(words: Words, key: str) -> str:
+    """What a page is called in the list of pages."""
+    return words.t("How the games differ") if key == DIFFER else game_name(words, key)
+
+
+def chapter(words: Words, key: str, changed: Mapping[str, Value] | None = None) -> list[Block]:
+    """A page; `changed` are the house rules of the match that is being played, if it is."""
+    page = BOOK[key](words)
+    if not changed:
+        return page
+    found = [
+        Text(f"<b>{option_name(words, key, option)}</b>: {value_name(words, key, option, value)}", bullet=True)
+        for option, value in changed.items()
+    ]
+    return [Heading(words.t("House rules of this match")), *found, *page]
