@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 
 from game import record as records
+from game import variants
 from game.agents import Agent
 from game.errors import BadRecord
 from game.match import Match
-from game.variants import VARIANTS
 from scenes.drawing import Cards
 from scenes.faces import Faces
 from scenes.furniture import Furniture
@@ -32,6 +32,8 @@ LONGEST_STEP = 0.1
 IDLE_MS = 16
 """How long the loop sleeps between two looks for input while nothing moves; twice as long after `DROWSY` looks."""
 DROWSY = 60
+LAST_GAME = "last_game"
+"""The setting that says which game was played last."""
 
 
 class App:
@@ -57,6 +59,8 @@ class App:
         self.drawing = True
         self.by_keys = False
         self.ground: Ground | None = None
+        self.people: tuple[int, ...] = (0,)
+        self.night_tables = 1
 
     # --- what scenes ask for ------------------------------------------------------------------------------------
 
@@ -67,8 +71,12 @@ class App:
 
     @property
     def game(self) -> str:
-        """The game at the table, or the first of the menu."""
-        return self.sitting.match.rules.key if self.sitting is not None else VARIANTS[0].key
+        """The game at the table, or the one that was played last, or the first of the menu."""
+        if self.sitting is not None:
+            return self.sitting.match.rules.key
+        last = self.store.get(LAST_GAME, None)
+        known = [variant.key for variant in variants.VARIANTS]
+        return last if last in known else known[0]
 
     def make(self, name: str, **values: Any) -> Scene:
         """A scene by name."""
@@ -114,12 +122,20 @@ class App:
         self.keep_settings()
         self._resized()
 
-    def sit_down(self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True) -> Sitting:
+    def sit_down(
+        self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True,
+        people: Sequence[int] = (0,), tables: int = 1,
+    ) -> Sitting:  # fmt: skip
         """Begin to play a match at the table; `agents` are the usual computer players unless others are named.
+
+        `people` are the seats of persons, `tables` how many tables play at once in a night of the league.
 
         A match that is not `kept` is only looked at: it is no running match, and its result is not counted.
         """
         key = match.rules.key
+        self.people, self.night_tables = tuple(people), tables
+        if kept:
+            self.store.set(LAST_GAME, key)
         tidy_memory()
 
         def save(text: str) -> None:

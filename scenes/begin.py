@@ -9,9 +9,10 @@ from game import record as records
 from game.events import Event
 from game.match import Match
 from game.variants import find
+from scenes import plan as plans
 from scenes.app import App
+from scenes.company import Company
 from scenes.stack import Go, Push, Scene
-from scenes.text import default_names
 
 
 def new_seed() -> str:
@@ -29,17 +30,18 @@ def begin(app: App, game: str | None, seed: str, record: Path | None) -> None:
     elif game and not seed and app.store.running().get(game) and app.resume_match(game) is not None:
         app.start(app.make_table())
     elif game:
-        _sit(app, _new_match(app, game, seed))
+        _begin(app, game, seed)
     else:
         known = app.store.get("first_done", False) or app.store.running()
         app.start(app.make("title" if known else "first"))
 
 
-def _new_match(app: App, game: str, seed: str) -> Match:
-    names = tuple(app.settings.names or default_names(app.words))
-    variant = find(game)
-    fits = len(names) == variant.players[0] and all(names)
-    return Match(variant, seed=seed or new_seed(), names=names if fits else ())
+def _begin(app: App, game: str, seed: str) -> None:
+    """A match of that game, by the rules and with the people of its last one."""
+    plan = plans.load(app.store, find(game))
+    names = Company(plan, app.settings, app.words).all_names()
+    match = Match(plan.variant, plan.options, plan.players, seed or new_seed(), names=names)
+    _sit(app, match, people=plan.seats_of_people, tables=plan.tables)
 
 
 def _open(app: App, path: Path) -> None:
@@ -57,28 +59,27 @@ def _open(app: App, path: Path) -> None:
     _sit(app, match, happened)
 
 
-def _sit(app: App, match: Match, happened: Sequence[Event] = ()) -> None:
+def _sit(app: App, match: Match, happened: Sequence[Event] = (), people: Sequence[int] = (0,), tables: int = 1) -> None:
     """To the table with the match; where another one of its game is running, only after a question."""
     if not app.store.running().get(match.rules.key):
-        app.start(_table(app, match, happened))
+        app.start(_table(app, match, happened, people, tables))
         return
     words = app.words
     app.start(app.make("title"))
     text = words.t("A match is running. It is given up when you begin a new one.")
-    app.stack.do(
-        Push(app.make("confirm", text=text, yes=words.t("Begin a new match"), do=partial(_go, app, match, happened)))
-    )
+    do = partial(_go, app, match, happened, people, tables)
+    app.stack.do(Push(app.make("confirm", text=text, yes=words.t("Begin a new match"), do=do)))
 
 
-def _go(app: App, match: Match, happened: Sequence[Event]) -> Go:
+def _go(app: App, match: Match, happened: Sequence[Event], people: Sequence[int], tables: int) -> Go:
     """To the table; the match that was running is kept among the finished ones."""
     key = match.rules.key
     app.store.finish(key, app.store.running().get(key, ""), {"won": False, "resigned": True})
-    return Go(_table(app, match, happened))
+    return Go(_table(app, match, happened, people, tables))
 
 
-def _table(app: App, match: Match, happened: Sequence[Event]) -> Scene:
-    sitting = app.sit_down(match)
+def _table(app: App, match: Match, happened: Sequence[Event], people: Sequence[int], tables: int) -> Scene:
+    sitting = app.sit_down(match, people=people, tables=tables)
     sitting.remember(happened)
     if match.deal is not None:
         sitting.session.settle()

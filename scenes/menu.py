@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 NARROWEST, LOWEST = 860, 1080
+WARNING, WARNING_RIM = (96, 22, 30), (214, 96, 96)
 FOUR = tuple(CARD_NAMES.index(name) for name in ("As", "2s", "Js", "Ts"))
 """The cards that stand for High, Low, Jack and Game."""
 
@@ -131,6 +132,17 @@ class MenuScene(BaseScene):
             at = (centre[0] + place * step * 0.98, centre[1] + tall * 0.64)
             draw_words(screen, label, at, self.px(30), GOLD, True, width=step * 0.95)
 
+    def warning(self, screen: pygame.Surface, text: str, middle: tuple[float, float], width: int) -> None:
+        """Why something cannot be done, on a plate of its own around that place."""
+        size = self.px(26)
+        lines = wrap(text, size, width - self.px(70), True)
+        tall = round(size * 1.3 * len(lines)) + self.px(22)
+        rect = (round(middle[0] - width / 2), round(middle[1] - tall / 2), width, tall)
+        draw_plate(screen, rect, WARNING, self.px(18), WARNING_RIM, self.px(2), 255)
+        for i, line in enumerate(lines):
+            at = (middle[0], middle[1] + size * 1.3 * (i - (len(lines) - 1) / 2))
+            draw_words(screen, line, at, size, CREAM, True, width=width - self.px(40))
+
     def cap(self, screen: pygame.Surface, name: str, right: float, middle: float, size: float) -> float:
         """A key cap that ends at `right`, in pixels; where it begins."""
         pixels = self.px(size)
@@ -182,9 +194,11 @@ class MenuScene(BaseScene):
         names = [name for _, name in known]
         self.ui.choice("language", rect, names, codes.index(self.app.words.lang), take, self.t("Language"))
 
-    def switch(self, name: str, rect: Rect, text: str, on: bool, do: Callable[[bool], None], icon: str = "") -> None:
-        """A switch that says on and off."""
-        self.ui.switch(name, rect, text, on, do, (self.t("off"), self.t("on")), icon)
+    def switch(
+        self, name: str, rect: Rect, text: str, on: bool, do: Callable[[bool], None], icon: str = "", label: str = ""
+    ) -> None:
+        """A switch that says on and off; `label` is what it is for, where that is drawn apart from it."""
+        self.ui.switch(name, rect, text, on, do, (self.t("off"), self.t("on")), icon, label)
 
     def sound_switch(self, rect: Rect) -> None:
         """All sounds on or off."""

@@ -55,5 +55,5 @@ def load(store: Store) -> Settings:
         for group, default in Settings().volumes.items()
     }
     names: list[Any] = list(settings.names)
-    settings.names = [name[:14] for name in names if isinstance(name, str)][:4]
+    settings.names = [name[:14] if isinstance(name, str) else "" for name in names][:7]
     return settings

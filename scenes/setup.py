@@ -1,4 +1,4 @@
-"""Before a match: who sits where, and whether the cards decide it."""
+"""Before a match: how many play, who sits where, who is a person, by which rules, and whether cards decide partners."""
 
 import secrets
 from collections.abc import Sequence
@@ -7,134 +7,195 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import variants
 from game.match import Match
-from game.variants import find
+from scenes import plan as plans
+from scenes.chairs import BELOW, ENTRY, LABEL, LINE, Chairs, chairs
+from scenes.company import Company
 from scenes.drawing import Spot, draw_cloth
+from scenes.emblems import draw_emblem
 from scenes.furniture import inlay_picture
-from scenes.menu import NARROWEST, MenuScene
+from scenes.menu import MenuScene
+from scenes.plan import Plan
+from scenes.plan_words import changes, differences, fault_line, players, set_name
 from scenes.poses import HIDDEN
-from scenes.text import Words, default_names, game_name, is_usual_name, languages
-from scenes.theme import CREAM, GOLD, MUTED, draw_words
+from scenes.stack import Go, Move, Push
+from scenes.text import game_name
+from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, MUTED, draw_words, wrap
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-ENTRY = 232
-"""Width of a name."""
 MODES = ("choose", "draw")
-ORDER = "seat_order"
-"""The setting that says which player sits in which seat."""
-PLACES = ((0, 292), (-288, 42), (0, -192), (288, 42))
-"""Where the seats are on the screen, from the middle: the player's own, left, opposite, right."""
+WIDE = 1300
+"""Logical units of width from which the choices above the table stand side by side."""
+TOLD = 23
 
 
 class Setup(MenuScene):
-    """A table for four, seen from above."""
+    """A table seen from above, and the way to it."""
 
     name = "setup"
     first = "begin"
 
     def __init__(
-        self, app: "App", game: str = "seven_up", seed: str = "", names: Sequence[str] = (), asked: bool = False
+        self, app: "App", game: str = "", seed: str = "", names: Sequence[str] = (), asked: bool = False,
+        plan: Plan | None = None, house: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(app)
-        self.asked = asked
-        self.game, self.seed = game, seed
-        kept = [*app.settings.names, "", "", "", ""][:4]
-        usual = [default_names(Words(code)) for code, _ in languages()]
-        self.names = ["" if any(name == each[i] for each in usual) else name for i, name in enumerate(kept)]
-        self.order = self._kept_order(names)
+        self.plan = plan or plans.load(app.store, variants.find(game or app.game))
+        self.asked, self.seed, self.house_first = asked, seed, house
+        self.company = Company(self.plan, app.settings, app.words, names)
         self.mode = app.settings.partners if app.settings.partners in MODES else "choose"
+
+    @property
+    def game(self) -> str:
+        """The game's key."""
+        return self.plan.variant.key
 
     def title(self) -> str:
         return game_name(self.app.words, self.game)
 
+    def resume(self) -> None:
+        """The language may have changed, and the house rules with it the pairs."""
+        self.company.words = self.app.words
+        self.fault = self.plan.fault
+        self.pairs = self.plan.rules.pairs
+        super().resume()
+
+    def enter(self) -> None:
+        """Say at once if these rules cannot be played."""
+        super().enter()
+        if self.fault is not None:
+            self.app.announce(fault_line(self.app.words, self.plan, self.fault))
+
+    # --- building -----------------------------------------------------------------------------------------------
+
     def build(self) -> None:
-        """How partners are found, a name in every seat, and the way to the table."""
-        labels = [self.t("I choose my partner"), self.t("Draw cards for partners")]
-        tabs = self.box(0, -352, 780, 68)
-        self.ui.choice("partners", tabs, labels, MODES.index(self.mode), self._set_mode, self.t("Partners"))
-        for seat in (0, 1, 2, 3):
+        """How many play, how partners are found, a name in every seat, and the way to the table."""
+        bottom = self._tabs()
+        clockwise = self.plan.rules.clockwise
+        self.chairs: Chairs = chairs(self.plan.players, clockwise, bottom + 18, 318, min(self.width, 1700))
+        for seat in range(self.plan.players):
             self._seat_widgets(seat)
-        box = self.box(0, 446, 460, 84)
-        self.ui.button("begin", box, self.t("To the table"), self.begin, style="main", icon="resume", size=32)
-        box = self.box(-326, 446, 160, 68)
+        wide = self.width >= WIDE
+        back, main, rules = (180, 480, 360) if wide else (150, 356, 290)
+        left = -(back + main + rules + 28) / 2
+        box = self.box(left + back / 2, 466, back, 72)
         self.ui.button("back", box, self.t("Back"), self.back, style="quiet", icon="arrow_left")
+        box = self.box(left + back + 14 + main / 2, 466, main, 84)
+        ready = self.fault is None
+        self.ui.button("begin", box, self.t("To the table"), self.begin, style="main", icon="resume", size=32,
+                       enabled=ready)  # fmt: skip
+        box = self.box(left + back + main + 28 + rules / 2, 466, rules, 72)
+        self.ui.button("house", box, self.t("House rules"), self.house, icon="settings")
 
-    def _place(self, seat: int) -> tuple[float, float]:
-        """Where a seat's name stands, from the middle: further out in a wide window."""
-        x, y = PLACES[seat]
-        return x * self.spread, y
-
-    @property
-    def spread(self) -> float:
-        """How much further out than in the narrowest window."""
-        return min(max(self.width / NARROWEST, 1.0), 1.5)
+    def _tabs(self) -> float:
+        """The choices above the table; where they end."""
+        counts = plans.numbers(self.plan.variant)
+        several = len(counts) > 1 and self.plan.players in counts
+        wide, high = self.width >= WIDE, 62
+        both = several and self.pairs
+        y = -404.0
+        if several:
+            box = self.box(-420 if both and wide else 0, y, 500, high)
+            labels = [players(self.app.words, count) for count in counts]
+            place = counts.index(self.plan.players)
+            self.ui.choice("players", box, labels, place, lambda i: self._seat(counts[i]), self.t("Number of players"))
+            y += 0 if wide or not both else high + 10
+        if self.pairs:
+            box = self.box(260 if both and wide else 0, y, 780, high)
+            labels = [self.t("I choose my partner"), self.t("Draw cards for partners")]
+            self.ui.choice("partners", box, labels, MODES.index(self.mode), self._set_mode, self.t("Partners"))
+        return y + high / 2
 
     def _seat_widgets(self, seat: int) -> None:
-        """A name to type over, and for opponents a button to make them partners."""
-        x, y = self._place(seat)
-        player = self.order[seat]
-        shown = self.seat_name(seat)
-        label = f"{self.role(seat)}: {shown}"
-        self.ui.entry(f"name{seat}", self.box(x, y, ENTRY, 64), shown, partial(self._rename, player), label)
-        if seat in (1, 3) and self.mode == "choose":
-            text = self.t("Make partner")
-            said, do, box = f"{text}: {shown}", partial(self._seat, seat), self.box(x, y + 74, ENTRY, 58)
-            self.ui.button(f"partner{seat}", box, text, do, style="quiet", size=24, label=said)
+        """A name to type over; for others who they are, and a button to make them partners."""
+        x, y = self.chairs.names[seat]
+        shown, role = self.company.in_seat(seat), self.role(seat)
+        player = self.plan.order[seat]
+        label = f"{role}: {shown}"
+        self.ui.entry(f"name{seat}", self.box(x, y, ENTRY, LINE), shown, partial(self.company.rename, player), label)
+        if seat == 0:
+            return
+        person = self.company.person(seat)
+        what = self.t("Person") if person else self.t("Computer")
+        said = f"{shown}: {what}"
+        icon, style, y = "person" if person else "robot", "chosen" if person else "quiet", y + LINE / 2 + BELOW / 2 + 3
+        turn = partial(self._turn, seat)
+        if not self._may_swap(seat):
+            box = self.box(x, y, ENTRY, BELOW - 10)
+            self.ui.button(f"who{seat}", box, what, turn, style=style, icon=icon, size=24, label=said)
+            return
+        box = self.box(x - ENTRY / 2 + 27, y, 54, BELOW - 10)
+        self.ui.button(f"who{seat}", box, "", turn, style=style, icon=icon, label=said)
+        text, box = self.t("Make partner"), self.box(x + 31, y, ENTRY - 62, BELOW - 10)
+        swap = partial(self._swap, seat)
+        self.ui.button(f"partner{seat}", box, text, swap, style="quiet", size=24, label=f"{text}: {shown}")
 
     # --- who sits where -----------------------------------------------------------------------------------------
-
-    def _kept_order(self, names: Sequence[str]) -> list[int]:
-        """Which player sits in which seat: as in the match before, if its names are given, or as it was kept."""
-        shown = [self.shown(player) for player in range(4)]
-        if sorted(names) == sorted(shown) and len(set(names)) == 4 and names[0] == shown[0]:
-            return [shown.index(name) for name in names]
-        kept = self.app.store.get(ORDER, None)
-        usual = isinstance(kept, list) and kept[:1] == [0] and set(kept) == {0, 1, 2, 3} and len(kept) == 4
-        return list(kept) if usual else [0, 1, 2, 3]
-
-    def shown(self, player: int) -> str:
-        """A player's name: as typed, or as is usual."""
-        return self.names[player] or default_names(self.app.words)[player]
 
     def role(self, seat: int) -> str:
         """What the one in a seat is to the player."""
         if seat == 0:
             return self.t("You")
+        if not self.pairs:
+            return self.t("Opponent")
         if self.mode == "draw":
-            return self.t("Computer player")
+            return self.t("Player")
         return self.t("Partner") if seat == 2 else self.t("Opponent")
 
-    def seat_name(self, seat: int) -> str:
-        """Who sits there; who has no name of his own is called by the seat."""
-        return self.names[self.order[seat]] or default_names(self.app.words)[seat]
-
-    def _rename(self, player: int, text: str) -> None:
-        name = " ".join(text.split())
-        self.names[player] = "" if is_usual_name(name) else name
+    def _may_swap(self, seat: int) -> bool:
+        return self.pairs and self.mode == "choose" and seat % 2 == 1
 
     def _set_mode(self, place: int) -> None:
         self.mode = MODES[place]
         self._keep()
         self.resume()
 
-    def _seat(self, seat: int) -> None:
+    def _seat(self, count: int) -> None:
+        """So many play."""
+        self.plan.seat(count)
+        self._keep()
+        self.resume()
+        if self.fault is not None:
+            self.app.announce(fault_line(self.app.words, self.plan, self.fault))
+
+    def _turn(self, seat: int) -> None:
+        """A person instead of a computer player, or the other way round."""
+        self.company.turn(seat)
+        self._keep()
+        self.resume()
+        self.app.announce(self.ui.focused.label if self.ui.focused is not None else "")
+
+    def _swap(self, seat: int) -> None:
         """The player of that seat comes to sit opposite."""
-        self.order[seat], self.order[2] = self.order[2], self.order[seat]
+        self.company.opposite(seat)
         self._keep()
         self.resume()
 
     def _keep(self) -> None:
-        self.app.settings.names = [self.shown(player) for player in range(4)] if any(self.names) else []
+        self.company.keep()
         self.app.settings.partners = self.mode
-        self.app.store.set(ORDER, self.order)
+        if self.plan.fault is None:
+            self.plan.save(self.app.store)
         self.app.keep_settings()
 
     # --- where it leads -----------------------------------------------------------------------------------------
 
+    def house(self) -> None:
+        """Change the rules of the house."""
+        self.push("house", plan=self.plan)
+
+    def update(self, dt: float) -> Move:
+        """The house rules come first if they were asked for."""
+        if self.house_first:
+            self.house_first = False
+            return Push(self.app.make("house", plan=self.plan))
+        return super().update(dt)
+
     def begin(self) -> None:
-        """Sit down; a match that is running is given up only by consent, which the title may have got already."""
+        """Sit down; a match that is running is given up only by consent, which may have been got already."""
         if self.asked or not self.app.store.running().get(self.game):
             self._sit()
             return
@@ -150,40 +211,59 @@ class Setup(MenuScene):
         running = self.app.store.running().get(self.game, "")
         if running:
             self.app.store.finish(self.game, running, {"won": False, "resigned": True})
-        names = tuple(self.seat_name(seat) for seat in range(4))
-        self.app.sit_down(Match(find(self.game), seed=self.seed or secrets.token_hex(4), names=names))
-        self.go("seating", draw_partners=self.mode == "draw")
+        plan, names = self.plan, self.company.all_names()
+        match = Match(plan.variant, plan.options, plan.players, self.seed or secrets.token_hex(4), names=names)
+        self.app.sit_down(match, people=plan.seats_of_people, tables=plan.tables)
+        self.go("seating", draw_partners=self.pairs and self.mode == "draw")
 
     def back(self) -> None:
         self._keep()
-        self.go("title")
+        self.move = Go(self.app.make("games", game=self.game))
 
     # --- drawing ------------------------------------------------------------------------------------------------
 
     def paint(self, screen: pygame.Surface) -> None:
         draw_cloth(screen)
         x, y = self.centre
-        draw_words(screen, self.title(), (x, y - self.px(470)), self.px(64), CREAM, True, width=self.px(800))
-        self.rule(screen, x, y - self.px(412), self.px(620))
-        middle = (x, y + self.px(42))
-        oval = inlay_picture(self.px(330 * self.spread), self.px(316), self.px(2))
-        screen.blit(oval, oval.get_rect(center=middle))
-        emblem = self.app.faces.icon("emblem", self.px(120))
-        screen.blit(emblem, emblem.get_rect(center=middle))
-        self._hands(screen, middle)
-        for seat in range(4):
-            dx, dy = self._place(seat)
-            at = (x + dx * self.placed.unit, y + (dy - 54) * self.placed.unit)
-            colour = GOLD if seat == 0 or (seat == 2 and self.mode == "choose") else MUTED
-            draw_words(screen, self.role(seat), at, self.px(24), colour, True, width=self.px(ENTRY))
+        draw_words(screen, self.title(), (x, y - self.px(488)), self.px(54), CREAM, True, width=self.px(800))
+        self.rule(screen, x, y - self.px(446), self.px(620))
+        self._table(screen)
+        for seat, (dx, dy) in enumerate(self.chairs.names):
+            at = (x + dx * self.placed.unit, y + (dy - LINE / 2 - LABEL / 2) * self.placed.unit)
+            ours = seat == 0 or (self.pairs and self.mode == "choose" and seat == 2)
+            draw_words(screen, self.role(seat), at, self.px(24), GOLD if ours else MUTED, True, width=self.px(ENTRY))
+        self._rules(screen)
 
-    def _hands(self, screen: pygame.Surface, middle: tuple[int, int]) -> None:
-        """Three cards before each player, face down."""
-        tall = self.px(84)
-        for seat, (dx, dy) in enumerate(((0, 96), (-106 * self.spread, 0), (0, -96), (106 * self.spread, 0))):
+    def _table(self, screen: pygame.Surface) -> None:
+        """The table with the emblem of the game, and three cards before each player, face down."""
+        x, y = self.centre
+        unit, (mx, my), (wide, high) = self.placed.unit, self.chairs.middle, self.chairs.table
+        middle = (round(x + mx * unit), round(y + my * unit))
+        oval = inlay_picture(self.px(wide), self.px(high), self.px(2))
+        screen.blit(oval, oval.get_rect(center=middle))
+        tall = self.px(min(high * 0.24, wide * 0.19, 84))
+        draw_emblem(screen, self.app.cards, self.game, middle, tall * 1.08)
+        for seat in range(self.plan.players):
+            hx, hy, turn = self.chairs.hand(seat)
             for i in (-1, 0, 1):
-                turn = (0, 90, 180, 270)[seat] + 9 * i
-                along = i * tall * 0.26
-                x = middle[0] + dx * self.placed.unit + (along if seat in (0, 2) else 0)
-                y = middle[1] + dy * self.placed.unit + (0 if seat in (0, 2) else along)
-                self.app.cards.card(screen, Spot(x, y, turn, tall, 0.0), HIDDEN)
+                along = pygame.Vector2(i * tall * 0.26, 0).rotate(turn)
+                spot = Spot(x + hx * unit + along.x, y + hy * unit + along.y, turn + 9 * i, tall, 0.0)
+                self.app.cards.card(screen, spot, HIDDEN)
+
+    def _rules(self, screen: pygame.Surface) -> None:
+        """By which rules, and what is not as usual; or why they cannot be played."""
+        x, y = self.centre
+        room = self.px(min(self.width - 60, 1100))
+        words, plan = self.app.words, self.plan
+        if self.fault is not None:
+            self.warning(screen, fault_line(words, plan, self.fault), (x, y + self.px(374)), room)
+            return
+        known = next((rules for rules in plans.all_sets(self.app.store, plan.variant) if plan.follows(rules)), None)
+        name = self.t("House rules") if known is None else set_name(words, plan.variant, known)
+        text = "" if plan.standard else differences(words, plan)
+        if len(wrap(text, self.px(TOLD), room)) > 1:
+            count = len(changes(words, plan))
+            text = words.tn("Differs from the standard in {n} rule.", "Differs from the standard in {n} rules.", count)
+        draw_words(screen, name, (x, y + self.px(358 if text else 376)), self.px(27), BRIGHT_GOLD, True, width=room)
+        if text:
+            draw_words(screen, text, (x, y + self.px(394)), self.px(TOLD), MUTED, width=room)

@@ -5,20 +5,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import record as records
-from game.errors import BadRecord
+from game import variants
 from scenes.drawing import draw_cloth
 from scenes.furniture import inlay_picture
 from scenes.menu import MenuScene
+from scenes.running import go_on, running_score
 from scenes.score_words import category
-from scenes.stack import Go, Move
+from scenes.stack import Move
 from scenes.text import game_name
 from scenes.theme import CREAM, draw_words
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-GAME = "seven_up"
 WIDE = 520
 OPENING = 0.9
 """Seconds until the cards lie open."""
@@ -32,17 +31,22 @@ class Title(MenuScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.time = OPENING if app.settings.reduced else 0.0
-        self.score = ""
+        self.game, self.score = app.game, ""
         self.running = False
 
     def title(self) -> str:
         return self.t("All Fours")
 
     def resume(self) -> None:
-        """Look again whether a match is running."""
-        text = self.app.store.running().get(GAME, "")
-        self.running, self.score = bool(text), _score(text)
-        self.first = "continue" if self.running else "new"
+        """Look again which match was played last, and whether it is running."""
+        self.game = self.app.game
+        running = self.app.store.running()
+        if self.game not in running:
+            known = (variant.key for variant in variants.VARIANTS)
+            self.game = next((key for key in known if key in running), self.game)
+        text = running.get(self.game, "")
+        self.running, self.score = bool(text), running_score(text)
+        self.first = "continue" if self.running else "games"
         super().resume()
 
     @property
@@ -53,15 +57,14 @@ class Title(MenuScene):
     def build(self) -> None:
         """The buttons, in a column."""
         rows = [
-            ("new", self.t("New match") if self.running else self.app.words.tp("button", "Play"), "resume", self.begin),
-            ("rules", self.t("Rules"), "rules", lambda: self.push("page", kind="rules", game=GAME)),
+            ("games", self.t("Games") if self.running else self.app.words.tp("button", "Play"), "resume", self.games),
+            ("rules", self.t("Rules"), "rules", lambda: self.push("page", kind="rules", game=self.game)),
             ("options", self.t("Settings"), "settings", lambda: self.push("options")),
             ("quit", self.t("Quit"), "leave", self.quit),
         ]
         if self.running:
             rows.insert(0, ("continue", self.t("Continue"), "resume", self.go_on))
-        game = game_name(self.app.words, GAME)
-        note = f"{game}, {self.score}" if self.running else game
+        note = f"{game_name(self.app.words, self.game)}, {self.score}" if self.running else self.t("Choose a game")
         x = min(self.width * 0.22, 430) if self.beside else 0
         gap = 16 if self.beside else 12
         y = 60 - (len(rows) * 92 + 76) / 2 if self.beside else -76.0
@@ -76,31 +79,18 @@ class Title(MenuScene):
         note: str = "",
     ) -> None:  # fmt: skip
         style = "main" if name == self.first else "plain"
-        icon = "star" if name == "new" and self.running else icon
+        icon = "star" if name == "games" and self.running else icon
         self.ui.button(name, self.box(*box), label, do, style=style, icon=icon, size=28, note=note)
 
     # --- what the buttons do ------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """Take up the running match."""
-        sitting = self.app.resume_match(GAME)
-        if sitting is None:
-            self.resume()
-            text = self.t("The running match cannot be read any more. Its record is kept with the finished matches.")
-            self.push("message", text=text)
-        else:
-            self.move = Go(self.app.make_table())
+        go_on(self, self.game)
 
-    def begin(self) -> None:
-        """A new match; the running one is given up only by consent."""
-        if not self.running:
-            self.go("setup")
-            return
-        text = self.t("A match is running. It is given up when you begin a new one.")
-        self.push(
-            "confirm", text=text, yes=self.t("Begin a new match"),
-            do=lambda: Go(self.app.make("setup", asked=True)),
-        )  # fmt: skip
+    def games(self) -> None:
+        """Choose a game."""
+        self.go("games", game=self.game)
 
     def back(self) -> None:
         """Escape does not leave the program: that is asked for by its own button."""
@@ -139,12 +129,3 @@ class Title(MenuScene):
     def _cards(self, screen: pygame.Surface, centre: tuple[int, int], room: float) -> None:
         labels = [category(self.app.words, key) for key in ("high", "low", "jack", "game")]
         self.fan(screen, centre, self.px(room), self.time / OPENING, labels)
-
-
-def _score(text: str) -> str:
-    """`5 : 3` from the record of a match, the player's side first."""
-    try:
-        match = records.replay(records.read(text))
-    except BadRecord:
-        return ""
-    return " : ".join(str(score) for score in match.scores)

@@ -2,27 +2,43 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.cards import Seat, Team
 from scenes.card_words import card_list, card_name, sentence
 from scenes.words import Words, languages, mark
 
-_SEATS = (mark("South"), mark("West"), mark("North"), mark("East"))
+_SEATS = (
+    mark("South"), mark("Southwest"), mark("West"), mark("Northwest"), mark("North"), mark("Northeast"), mark("East"),
+    mark("Southeast"),
+)  # fmt: skip
+"""The eight winds, clockwise from the viewer."""
+_ROUND: dict[int, tuple[int, ...]] = {
+    2: (0, 4), 3: (0, 2, 6), 4: (0, 2, 4, 6), 5: (0, 1, 3, 5, 7), 6: (0, 1, 3, 4, 5, 7), 7: (0, 1, 2, 3, 5, 6, 7),
+}  # fmt: skip
+"""Which of them sit around a table, by the number of seats."""
 
 
-def seat_names(words: Words) -> tuple[str, ...]:
-    """South, West, North, East: the computer players' names, clockwise from the viewer."""
-    return tuple(words.t(name) for name in _SEATS)
+def seat_names(words: Words, seats: int = 4, clockwise: bool = True) -> tuple[str, ...]:
+    """South, West, North, East: the computer players' names in order of play, the viewer's seat first."""
+    own, *others = _ROUND[seats]
+    order = (own, *(others if clockwise else reversed(others)))
+    return tuple(words.t(_SEATS[place]) for place in order)
 
 
-def default_names(words: Words) -> tuple[str, ...]:
+def default_names(words: Words, seats: int = 4, clockwise: bool = True) -> tuple[str, ...]:
     """You, West, North, East."""
-    return (words.t("You"), *seat_names(words)[1:])
+    return (words.t("You"), *seat_names(words, seats, clockwise)[1:])
 
 
 def is_usual_name(name: str) -> bool:
     """Whether a player is called only by a seat or `You`, in any language."""
-    return any(name in (*default_names(Words(code)), *seat_names(Words(code))) for code, _ in languages())
+    return any(name == words.t(usual) for words in _all_words() for usual in (mark("You"), *_SEATS))
+
+
+@lru_cache(maxsize=1)
+def _all_words() -> tuple[Words, ...]:
+    return tuple(Words(code) for code, _ in languages())
 
 
 @dataclass(frozen=True)

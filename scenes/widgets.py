@@ -25,6 +25,7 @@ from scenes.theme import (
     fit,
     font,
     words,
+    wrap,
 )  # fmt: skip
 
 Rect = tuple[int, int, int, int]
@@ -68,6 +69,8 @@ class Widget:
     chosen: int = 0
     scroll: Scroll | None = None
     parts: list[UIElement] = field(default_factory=list)
+    face: Callable[[pygame.Surface], None] | None = None
+    """Draws what is on it, where it is neither words nor an icon."""
 
 
 class Painter:
@@ -149,6 +152,8 @@ class Painter:
             self._slider(screen, widget)
         elif widget.scroll is not None:
             widget.scroll.draw(screen)
+        elif widget.face is not None:
+            widget.face(screen)
         elif widget.text or widget.icon:
             self._face(screen, widget)
 
@@ -191,8 +196,11 @@ class Painter:
         gap = self.px(14) if widget.text and widget.icon else 0
         lead = side + gap if widget.icon else 0
         hint = self.px(36) if widget.key and widget.text else 0
-        room = w - self.px(36) - lead - 2 * hint
+        room = w - self.px(26) - lead - 2 * hint
         size = fit(widget.text, widget.size, room, True) if widget.text else 0
+        if size and size < self.px(SMALLEST) and not widget.note and " " in widget.text:
+            self._two_lines(screen, widget, (x + self.px(13) + lead, y, room, h), colour)
+            return
         wide = font(size, True).size(widget.text)[0] if widget.text else 0
         left = x + (w - wide - lead) / 2
         middle = y + h / 2 - (h * 0.16 if widget.note else 0)
@@ -208,6 +216,19 @@ class Painter:
             draw_words(screen, widget.note, at, self.px(SMALLEST + 1), quiet, False, width=w - self.px(36))
         if hint:
             self._key(screen, widget.key.upper(), (x + w - self.px(30), round(y + h / 2)), main)
+
+    def _two_lines(self, screen: pygame.Surface, widget: Widget, rect: Rect, colour: Colour) -> None:
+        """A label too long for one line."""
+        x, y, w, h = rect
+        size = min(widget.size, self.px(SMALLEST), round(h * 0.42))
+        lines = wrap(widget.text, size, w, True)
+        if widget.icon:
+            side = round(min(h * 0.5, widget.size * 1.5))
+            icon = self.icon(widget.icon, side, widget.style == "main" and widget.enabled)
+            screen.blit(icon, icon.get_rect(midleft=(x - side, round(y + h / 2))))
+        for i, line in enumerate(lines):
+            at = (x + w / 2, y + h / 2 + size * 1.08 * (i - (len(lines) - 1) / 2))
+            draw_words(screen, line, at, size, colour, True, width=w)
 
     def _key(self, screen: pygame.Surface, text: str, at: tuple[int, int], main: bool) -> None:
         """The key that presses a button, as a small key cap."""

@@ -71,7 +71,7 @@ def test_resigning_asks_twice_and_ends_the_match(start: Open) -> None:
 def test_a_new_match_beside_a_running_one_asks_first(start: Open) -> None:
     app = start()
     sit(app)
-    show(app, "title")
+    show(app, "games")
     choose(app, "new")
     assert type(top(app)).__name__ == "Confirm"
     choose(app, "yes")
@@ -148,7 +148,7 @@ def test_a_name_is_typed_and_kept_and_the_usual_ones_follow_the_language(start: 
     press(app, "enter")
     assert not top(app).ui.typing
     press(app, "escape")
-    assert type(top(app)).__name__ == "Title" and app.settings.names[0] == "Жanna"
+    assert type(top(app)).__name__ == "Games" and app.settings.names[0] == "Жanna"
     app.set_language("ru")
     setup = show(app, "setup")
     assert [setup.ui.widgets[i].target.label.split(": ")[1] for i in (1, 2)] == ["Жanna", "Запад"]

@@ -1,0 +1,267 @@
+"""All games of the family: which one to play, by which rules, and whether to go on with a match that is running."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import variants
+from game.rules import Variant
+from scenes import plan as plans
+from scenes.drawing import draw_cloth
+from scenes.menu import MenuScene
+from scenes.plan import Plan, RuleSet
+from scenes.plan_words import differences, facts, game_line, set_name, set_sentence
+from scenes.running import go_on, running_score
+from scenes.stack import Go, Move
+from scenes.text import game_name
+from scenes.theme import CREAM, GOLD, PLATE, draw_plate, draw_words
+from scenes.tiles import draw_tile, draw_told
+from scenes.ui import Rect
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+COLUMNS, GAP = 3, 18
+BESIDE, WIDEST = 1300, 2000
+"""Logical units of width: from where the tiles and what is told of a game stand side by side, and how wide they get."""
+TILE = "game:"
+SHOWN = 5
+"""Sets of rules that are listed here; all of them are in the house rules."""
+LAST = "last"
+Box = tuple[float, float, float, float]
+"""Left, top, width and height in logical units from the middle of the window."""
+Entry = tuple[str, str, str, str, str, Callable[[], None]]
+"""A button: name, label, icon, style, second line and what it does."""
+
+
+class Games(MenuScene):
+    """Tiles, and beside them what there is to do with the chosen game."""
+
+    name = "games"
+
+    def __init__(self, app: "App", game: str = "") -> None:
+        super().__init__(app)
+        self.variant = variants.find(game or app.game)
+        self.first = TILE + self.variant.key
+        self.plans: dict[str, Plan] = {}
+        self.lasts: dict[str, RuleSet] = {}
+        self.running: set[str] = set()
+        self.scores: dict[str, str] = {}
+
+    def title(self) -> str:
+        return self.t("Choose a game")
+
+    # --- what is chosen -----------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        """How the chosen game would be played: as last time, unless another set of rules is chosen here."""
+        key = self.variant.key
+        if key not in self.plans:
+            plan = self.plans[key] = plans.load(self.app.store, self.variant)
+            if not any(plan.follows(rules) for rules in plans.all_sets(self.app.store, self.variant)):
+                self.lasts[key] = plan.as_set(LAST)
+        return self.plans[key]
+
+    def sets(self) -> list[RuleSet]:
+        """The sets of rules of the chosen game, with those of the last time where they have no name."""
+        plan, last = self.plan, self.lasts.get(self.variant.key)
+        found = [*plans.all_sets(self.app.store, self.variant), *([last] if last is not None else [])]
+        fits = SHOWN if self.beside else SHOWN - 1
+        if len(found) > fits:
+            chosen = next((rules for rules in found if plan.follows(rules)), found[0])
+            found = found[: fits - 1]
+            found[-1] = found[-1] if chosen in found else chosen
+        return found
+
+    def called(self, rules: RuleSet) -> str:
+        """The name of a set of rules."""
+        if rules is self.lasts.get(self.variant.key):
+            return self.t("As last time")
+        return set_name(self.app.words, self.variant, rules)
+
+    def choose(self, key: str) -> None:
+        """Show that game."""
+        self.variant = variants.find(key)
+        self.first = TILE + key
+        self.resume()
+
+    def take(self, rules: RuleSet) -> None:
+        """Play the chosen game by that set."""
+        self.plan.take(rules)
+        self.resume()
+
+    def press(self, key: str) -> None:
+        """A tile was pressed: it is chosen, and then its game is opened."""
+        if key != self.variant.key:
+            self.choose(key)
+        elif key in self.running:
+            self.go_on()
+        else:
+            self.begin()
+
+    def go_on(self) -> None:
+        """To the running match of the chosen game."""
+        go_on(self, self.variant.key)
+
+    def begin(self) -> None:
+        """To a new match of the chosen game; the running one is given up only by consent."""
+        if self.variant.key not in self.running:
+            self.move = self._setup(False)
+            return
+        text = self.t("A match is running. It is given up when you begin a new one.")
+        self.push("confirm", text=text, yes=self.t("Begin a new match"), do=lambda: self._setup(True))
+
+    def _setup(self, asked: bool, house: bool = False) -> Move:
+        return Go(self.app.make("setup", game=self.variant.key, plan=self.plan, asked=asked, house=house))
+
+    def house(self) -> None:
+        """To all house rules of the chosen game."""
+        self.move = self._setup(False, True)
+
+    def back(self) -> None:
+        self.go("title")
+
+    def update(self, dt: float) -> Move:
+        """The game whose tile has the focus is the chosen one."""
+        if self.ui.focus.startswith(TILE) and self.ui.focus != self.first:
+            self.choose(self.ui.focus.removeprefix(TILE))
+        return super().update(dt)
+
+    # --- building -----------------------------------------------------------------------------------------------
+
+    @property
+    def beside(self) -> bool:
+        """Whether the tiles and what is told of a game stand side by side."""
+        return self.width >= BESIDE
+
+    def build(self) -> None:
+        """Tiles up to the chosen one, what there is to do with it, the other tiles, and the way back."""
+        running = self.app.store.running()
+        self.running = {variant.key for variant in variants.VARIANTS if running.get(variant.key)}
+        self.scores = {key: running_score(running[key]) for key in self.running}
+        grid = self._measure()
+        for i, variant in enumerate(variants.VARIANTS):
+            self._tile(variant, self._cell(grid, i))
+            if variant is self.variant:
+                self._panel()
+        box = self.box(-self.width / 2 + 130, self.height / 2 - 58, 180, 68)
+        self.ui.button("back", box, self.t("Back"), self.back, style="quiet", icon="arrow_left")
+
+    def _measure(self) -> Box:
+        """Where the tiles and the panel are."""
+        wide = min(self.width, WIDEST) - (80 if self.beside else 48)
+        left, top = -wide / 2, -self.height / 2 + (132 if self.beside else 112)
+        high = self.height - top - self.height / 2 - 112
+        if self.beside:
+            panel = min(max(wide * 0.36, 540), 660)
+            self.aside = (left + wide - panel, top, panel, high)
+            return left, top, wide - panel - 34, high
+        grid = high * 0.54
+        self.aside = (left, top + grid + 22, wide, high - grid - 22)
+        return left, top, wide, grid
+
+    def _cell(self, grid: Box, i: int) -> Box:
+        rows = -(-len(variants.VARIANTS) // COLUMNS)
+        x, y, w, h = grid
+        wide, high = (w - GAP * (COLUMNS - 1)) / COLUMNS, min((h - GAP * (rows - 1)) / rows, 330)
+        return x + i % COLUMNS * (wide + GAP), y + i // COLUMNS * (high + GAP), wide, high
+
+    def at(self, box: Box) -> Rect:
+        """A box in pixels."""
+        x, y, w, h = box
+        return self.box(x + w / 2, y + h / 2, w, h)
+
+    def _tile(self, variant: Variant, box: Box) -> None:
+        key, rect = variant.key, self.at(box)
+        said = f"{game_name(self.app.words, key)}: {facts(self.app.words, variant)}"
+        if key in self.running:
+            said += ". " + self.t("A match is running, {score}", score=self.scores[key])
+        style = "chosen" if variant is self.variant else "plain"
+        tile = self.ui.button(TILE + key, rect, "", partial(self.press, key), style=style, label=said)
+        tile.face = partial(draw_tile, self, variant, rect, self.scores.get(key))
+
+    def _panel(self) -> None:
+        """What there is to do with the chosen game: sets of rules above, buttons below."""
+        x, y, w, h = self.aside
+        below = y + h - (30 if self.beside else 22)
+        for row in reversed(self._buttons()):
+            high = row[0]
+            self._row((x + 32, below - high, w - 64, high), row[1])
+            below -= high + 12
+        sets = self._sets()
+        left, wide = (x + 32, w - 64) if self.beside else (x + w * 0.5, w * 0.5 - 32)
+        below -= 6
+        room = below - y - 20
+        top = below - len(sets) * 63 + 9 if self.beside else y + 22 + (room - len(sets) * 63 + 9) / 2
+        for i, entry in enumerate(sets):
+            self._row((left, top + 63 * i, wide, 54), [entry])
+        if self.beside:
+            self.told = (x + 34, y + 18, w - 68, (top if sets else below) - y - 36)
+        else:
+            self.told = (x + 30, y + 18, w * 0.5 - 60, room)
+        self.shown = not self.beside and not sets
+
+    def _row(self, box: Box, entries: Sequence[Entry]) -> None:
+        """Buttons side by side; the first is wider where it is the main one."""
+        x, y, w, h = box
+        parts = [1.5 if entry[3] == "main" and len(entries) > 1 else 1.0 for entry in entries]
+        each = (w - 12 * (len(entries) - 1)) / sum(parts)
+        for part, (name, label, icon, style, note, do) in zip(parts, entries, strict=True):
+            size = 30 if style == "main" else 24
+            rect = self.at((x, y, each * part, h))
+            self.ui.button(name, rect, label, do, style=style, icon=icon, size=size, note=note)
+            x += each * part + 12
+
+    def _sets(self) -> list[Entry]:
+        """A button for each set of rules, where there is more than one."""
+        plan, sets = self.plan, self.sets()
+        if len(sets) < 2:
+            return []
+        found: list[Entry] = []
+        for i, rules in enumerate(sets):
+            style, icon = ("chosen", "tick") if plan.follows(rules) else ("quiet", "")
+            found.append((f"set{i}", self.called(rules), icon, style, "", partial(self.take, rules)))
+        if len(sets) < len(plans.all_sets(self.app.store, self.variant)):
+            found.append(("more", self.t("All sets of rules"), "settings", "quiet", "", self.house))
+        return found
+
+    def _buttons(self) -> list[tuple[float, list[Entry]]]:
+        """Rows of buttons, each with its height."""
+        key = self.variant.key
+        rules: Entry = ("rules", self.t("Rules"), "rules", "plain", "", self.rules_page)
+        new: Entry = ("new", self.app.words.tp("button", "Play"), "resume", "main", "", self.begin)
+        if key not in self.running:
+            return [(80, [new]), (64, [rules])] if self.beside else [(78, [new, rules])]
+        going: Entry = ("continue", self.t("Continue"), "resume", "main", self.scores[key], self.go_on)
+        new = ("new", self.t("New match"), "", "plain", "", self.begin)
+        return [(88, [going]), (64, [new, rules])] if self.beside else [(78, [going, new, rules])]
+
+    def rules_page(self) -> None:
+        """Read the rules of the chosen game."""
+        self.push("page", kind="rules", game=self.variant.key)
+
+    # --- drawing ------------------------------------------------------------------------------------------------
+
+    def paint(self, screen: pygame.Surface) -> None:
+        draw_cloth(screen)
+        x, y = self.centre
+        top = y - self.px(self.height / 2)
+        size = self.px(58 if self.beside else 48)
+        where = draw_words(screen, self.title(), (x, top + self.px(62 if self.beside else 54)), size, CREAM, True)
+        self.flourish(screen, x, where.centery + self.px(8), where.width, 60)
+        rect = self.at(self.aside)
+        draw_plate(screen, (rect[0], rect[1] + self.px(8), rect[2], rect[3]), (2, 10, 9), self.px(30), None, 1, 100)
+        draw_plate(screen, rect, PLATE, self.px(28), GOLD, self.px(2), 255)
+        emblem = "beside" if self.shown else "above" if self.beside else ""
+        draw_told(screen, self, self.variant, self.at(self.told), self._sentence(), emblem)
+        self.footer(screen, [("F1", self.t("Keys")), ("F11", self.t("Full screen"))])
+
+    def _sentence(self) -> str:
+        words, plan = self.app.words, self.plan
+        rules = next((rules for rules in self.sets() if plan.follows(rules)), None)
+        if rules is None or rules is self.lasts.get(self.variant.key):
+            return differences(words, plan)
+        return set_sentence(words, self.variant, rules) or game_line(words, self.variant.key)
