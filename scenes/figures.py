@@ -105,15 +105,17 @@ class CardsFigure:
         full = min(width, MEASURE * size)
         sizes = self._sizes(full - 2 * pad, size)
         pieces: list[Piece] = []
-        x, y, low = pad, above + pad, above + pad
+        right, low = pad, above + pad
         lines = self._lines(full - 2 * pad, sizes, round(size * 1.6))
         for number, line in enumerate(lines):
             x, y = pad, low + (round(size * 0.7) if number else 0)
+            named = any(row.name for row in line)
             for row in line:
-                found, end = self._row(row, (x, y), sizes)
+                found, end = self._row(row, (x, y), sizes, named)
                 pieces += found
                 x, low = x + sizes.row(row) + round(size * 1.6), max(low, end)
-        words, low = self._words(pad if len(lines) > 1 else x, (pad, above + pad, full - pad, low), size)
+            right = max(right, x)
+        words, low = self._words(right, (pad, above + pad, full - pad, low), size)
         cloth = Panel((0, above, full, low + pad - above), CLOTH, round(size * 0.6), RIM)
         return [cloth, *pieces, *words], low + pad + round(size * 0.3)
 
@@ -150,13 +152,14 @@ class CardsFigure:
             sizes = replace(sizes, tall=round(sizes.tall * 0.96), gap=max(2, round(sizes.gap * 0.9)))
         return sizes
 
-    def _row(self, row: blocks.Row, at: tuple[int, int], sizes: _Sizes) -> tuple[list[Piece], int]:
-        """A name, cards, and what is said under them; where they end."""
+    def _row(self, row: blocks.Row, at: tuple[int, int], sizes: _Sizes, named: bool) -> tuple[list[Piece], int]:
+        """A name, cards, and what is said under them; where they end. `named`: a row of this line has a name."""
         x, y = at
         pieces: list[Piece] = []
         line = round(font(sizes.small).get_linesize() * 1.05)
         if row.name:
             pieces.append(Line(x, y, row.name, sizes.small, BRIGHT_GOLD, True))
+        if named:
             y += round(line * 1.15)
         for card in row.cards:
             cell = sizes.cell(card)

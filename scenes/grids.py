@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations, pairwise
 
 import pygame
 
@@ -14,7 +15,7 @@ CLOTH: Colour = (17, 66, 52)
 STRIPE: Colour = (15, 46, 39)
 SMALL = 0.86
 """Names, labels and cells of tables, against running text."""
-NARROW, BROAD = 5.0, 9.2
+NARROW, BROAD = 4.0, 7.0
 """Width of a column, in sizes of the text: of short words, and of cells that are set in several lines."""
 
 
@@ -52,37 +53,47 @@ class TableFigure:
     def lay(self, width: int, size: int, first: bool) -> tuple[Sequence[Piece], int]:
         """As few tables as there is room for."""
         small, pad = round(size * SMALL), round(size * 0.5)
-        lead = min(self._wanted(0, small, 20 * size) + 2 * pad, round(width * 0.3))
-        wanted = [self._wanted(i, small, round(BROAD * size)) + 2 * pad for i in range(1, len(self.table.head))]
-        wanted = [max(wide, round(NARROW * size)) for wide in wanted]
+        lead = self._wide(0, small, round(width * 0.3)) + 2 * pad
+        least = [self._wide(i, small, round(BROAD * size)) + 2 * pad for i in range(1, len(self.table.head))]
+        least = [max(wide, round(NARROW * size)) for wide in least]
+        longest = [self._wide(i, small, width) + 2 * pad for i in range(1, len(self.table.head))]
         pieces: list[Piece] = []
         y = 0 if first else round(size * 0.9)
-        for chosen in _shared(wanted, width - lead):
-            spare = (width - lead - sum(wanted[i] for i in chosen)) // len(chosen)
-            grid = _Grid((lead, *(wanted[i] + spare for i in chosen)), small, pad)
+        for chosen in _shared(least, width - lead):
+            wide = _spread([least[i] for i in chosen], [longest[i] for i in chosen], width - lead)
+            grid = _Grid((lead, *wide), small, pad)
             for number, row in enumerate((self.table.head, *self.table.rows)):
                 y = grid.row(pieces, [row[0], *(row[i + 1] for i in chosen)], number, y)
             y += round(size * 1.1)
         return pieces, y
 
-    def _wanted(self, column: int, size: int, most: int) -> int:
-        """How wide a column would like to be: as its longest cell, or as `most` or its longest word."""
+    def _wide(self, column: int, size: int, most: int) -> int:
+        """How wide a column must be: as its longest cell or as `most`, but never less than its longest word."""
         cells = [row[column] for row in (self.table.head, *self.table.rows)]
         face = font(size, True)
         word = max(face.size(word)[0] for cell in cells for word in cell.split())
         return max(word, min(most, max(face.size(cell)[0] for cell in cells)))
 
 
-def _shared(wanted: Sequence[int], room: int) -> list[list[int]]:
-    """Columns for each of as few tables as will do, about as many in each."""
-    tables: list[list[int]] = [[]]
-    for i, wide in enumerate(wanted):
-        if tables[-1] and sum(wanted[j] for j in tables[-1]) + wide > room:
-            tables.append([])
-        tables[-1].append(i)
-    each = -(-len(wanted) // len(tables))
-    even = [list(range(start, min(start + each, len(wanted)))) for start in range(0, len(wanted), each)]
-    return even if all(sum(wanted[i] for i in table) <= room for table in even) else tables
+def _shared(least: Sequence[int], room: int) -> list[list[int]]:
+    """Columns for each of as few tables as will do, the fullest of them as narrow as can be."""
+    count = len(least)
+    for tables in range(1, count + 1):
+        cuts = ((0, *inner, count) for inner in combinations(range(1, count), tables - 1))
+        fullest, best = min((max(sum(least[a:b]) for a, b in pairwise(cut)), cut) for cut in cuts)
+        if fullest <= room or tables == count:
+            return [list(range(a, b)) for a, b in pairwise(best)]
+    return []
+
+
+def _spread(least: Sequence[int], longest: Sequence[int], room: int) -> list[int]:
+    """Widths that fill the room; what is to spare goes first to columns whose cells take several lines."""
+    spare = max(0, room - sum(least))
+    wishes = [most - wide for wide, most in zip(least, longest, strict=True)]
+    share = min(1.0, spare / sum(wishes)) if sum(wishes) else 0.0
+    wide = [int(low + wish * share) for low, wish in zip(least, wishes, strict=True)]
+    rest = max(0, room - sum(wide)) // len(wide)
+    return [each + rest for each in wide]
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,8 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         "strict_concealment": OptionWords(
             mark("Concealed hands"),
             mark(
-                "The dealer’s partner and the player on the dealer’s right do not look at their cards until trumps "
-                "are fixed."
+                "The dealer’s partner and the player on the dealer’s right do not look at their cards until trumps are "
+                "fixed."
             ),
         ),
     },
@@ -111,9 +111,9 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         "infractions": OptionWords(
             mark("Revokes"),
             mark(
-                "Cards that the rules forbid can be played, after a warning. Whoever does so cannot score Jack or Game "
-                "in that deal, and each opponent (a pair, once) scores two points, or one if the jack of trumps is not "
-                "in play."
+                "A card of another suit can be played although one could follow, after a warning. Whoever does so "
+                "cannot score Jack or Game in that deal, and each opponent (a pair, once) scores two points, or one if "
+                "the jack of trumps is not in play."
             ),
         ),
         "void_may_discard": OptionWords(
@@ -135,8 +135,8 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         "scoring": OptionWords(
             mark("Scoring"),
             mark(
-                "How a deal is scored: only one side scores, the difference or more, or, as at Pedro, each side "
-                "scores what it took and the bidders lose their bid when they fall short."
+                "How a deal is scored: only one side scores, the difference or more, or, as at Pedro, each side scores "
+                "what it took and the bidders lose their bid when they fall short."
             ),
             (("difference", mark("the difference")), ("pedro", mark("Pedro: each side its own"))),
         ),
@@ -170,9 +170,9 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         "infractions": OptionWords(
             mark("Revokes"),
             mark(
-                "Cards that the rules forbid can be played, after a warning. Not following a trump lead while holding "
-                "a trump from ace to ten loses the match. Any other revoke gives the opponents one point, and the "
-                "side cannot win Game in that deal."
+                "A card of another suit can be played although one could follow, after a warning. Not following a "
+                "trump lead while holding a trump from ace to ten loses the match. Any other revoke gives the "
+                "opponents one point, and the side cannot win Game in that deal."
             ),
         ),
     },

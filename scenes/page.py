@@ -31,8 +31,8 @@ class Page(Reading):
     name = "page"
     closing = "f1"
 
-    def __init__(self, app: "App", kind: str = "rules", game: str = "seven_up") -> None:
-        self.kind, self.game = kind, game
+    def __init__(self, app: "App", kind: str = "rules", game: str = "") -> None:
+        self.kind, self.game = kind, game or app.game
         self.listing = False
         self._read: tuple[str, str] = ("", "")
         self._share = 0.0
@@ -85,10 +85,10 @@ class Page(Reading):
         if self.listing and not self.roomy:
             self._list(2, self.body, 26)
             return
-        blocks = chapter(self.app.words, self.game, self._changed())
+        blocks = chapter(self.app.words, self.game, self.changed())
         self._text(typeset(blocks, self.app.faces))
 
-    def _changed(self) -> dict[str, str | int | bool | tuple[int, ...]]:
+    def changed(self) -> dict[str, str | int | bool | tuple[int, ...]]:
         """The house rules of the match at the table, if it is of this game."""
         sitting = self.app.sitting
         if sitting is None or sitting.match.rules.key != self.game:

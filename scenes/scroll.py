@@ -101,11 +101,11 @@ class Paragraph:
         x = indent = round(size * 1.1) if self.bullet else 0
         pieces: list[Piece] = [Bullet(y + line // 2, max(4, size // 3))] if self.bullet else []
         last: Line | None = None
-        for text, bold in self.words:
+        for i, (text, bold) in enumerate(self.words):
             glued, text = text.startswith("\0"), text.lstrip("\0")
             face = font(size, bold)
             space = 0 if glued or x == indent else face.size(" ")[0]
-            if x + space + face.size(text)[0] > width and x > indent and not glued:
+            if x + space + face.size(text)[0] + self._glued(i, size) > width and x > indent and not glued:
                 x, y, space, last = indent, y + line, 0, None
             piece = Line(x + space, y, text, size, self.colour, bold)
             if last is not None and last.bold == bold:
@@ -115,6 +115,15 @@ class Paragraph:
             last = piece
             x = piece.x + face.size(piece.text)[0]
         return pieces, y + line
+
+    def _glued(self, place: int, size: int) -> int:
+        """The width of what follows a word without a blank, as a colon after a bold one."""
+        wide = 0
+        for text, bold in self.words[place + 1 :]:
+            if not text.startswith("\0"):
+                break
+            wide += font(size, bold).size(text.lstrip("\0"))[0]
+        return wide
 
 
 def plain(text: str, before: float = 0.35, bullet: bool = True) -> Paragraph:

@@ -26,8 +26,9 @@ def _before_play(words: Words) -> list[Block]:
         Heading(t("The deal")),
         Text(
             t(
-                "Cards are drawn for partners: the two highest play against the two lowest, and the highest deals. "
-                "Everybody is dealt nine cards, three at a time; 16 are left as the stock. The deal passes to the left."
+                "The highest card drawn deals first; when partners are drawn too, the two highest play against the two "
+                "lowest. Everybody is dealt nine cards, three at a time; 16 are left as the stock. The deal passes to "
+                "the left."
             )
         ),
         Heading(t("Trumps")),
@@ -41,17 +42,12 @@ def _before_play(words: Words) -> list[Block]:
         ),
         Cards(
             (
-                Row(
-                    shown(
-                        "Ah Kh Qh Jh Th 9h 8h 7h 6h 5h 5d 4h 3h 2h",
-                        ["1", "", "", "1", "1", "", "", "", "", "5", "5", "", "", "1"],
-                    ),
-                    t("Hearts are trumps: from high to low, with their points"),
-                ),
+                Row(shown("Ah Kh Qh Jh Th 9h 8h", ["1", "", "", "1", "1"]), t("Hearts are trumps")),
+                Row(shown("7h 6h 5h 5d 4h 3h 2h", ["", "", "5", "5", "", "", "1"])),
             ),
             t(
-                "High is the ace, Low the two, Game the ten. All points go to the side that takes the card in a trick, "
-                "14 in a deal."
+                "From high to low, with their points: High is the ace, Low the two, Game the ten. Each point goes to "
+                "the side that takes the card in a trick; there are 14 in a deal."
             ),
             small=True,
         ),

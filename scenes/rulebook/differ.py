@@ -10,9 +10,10 @@ def page(words: Words) -> list[Block]:
     t = words.t
     head = (
         t("Game"), t("Players"), t("Cards"), t("Trumps"), t("Without the suit led"), t("Low goes to"),
-        t("Jack of trumps"), t("Equal Game"), t("Target"), t("Special"),
+        t("Jack of trumps"), t("Equal Game"), t("Points to win"), t("Special"),
     )  # fmt: skip
-    rows = tuple((t(GAMES[key]), *cells) for key, cells in _cells(words).items())
+    cells = {**_pairs(words), **_alone(words), **_bidding(words)}
+    rows = tuple((t(name), *cells[key]) for key, name in GAMES.items())
     return [
         Heading(t("How the games differ")),
         Text(
@@ -26,12 +27,8 @@ def page(words: Words) -> list[Block]:
     ]
 
 
-def _cells(words: Words) -> dict[str, tuple[str, ...]]:
-    """The row of every game, without its name."""
-    return {**_pairs(words), **_alone(words), **_bidding(words)}
-
-
 def _pairs(words: Words) -> dict[str, tuple[str, ...]]:
+    """The rows of these games, without their names."""
     t = words.t
     any_card, dealt, one = t("any card"), t("whoever was dealt it"), t("1 point")
     return {
