@@ -54,7 +54,9 @@ def dealers_jack(view: View) -> bool:
 def one_short(view: View) -> tuple[bool, bool]:
     """Whether our side, and whether the other, needs but one point."""
     last = view.target - 1
-    return view.scores[view.team] >= last, view.scores[1 - view.team] >= last
+    return view.scores[view.team] >= last, any(
+        score >= last for team, score in enumerate(view.scores) if team != view.team
+    )
 
 
 def choose_call(view: View) -> Action:

@@ -31,10 +31,14 @@ def viewed(phase: str, hand: str, turn_up: str, dealer: int) -> View:
     return View(
         seat=ME, variant="seven_up", options=(), team_of=RULES.team_of, phase=phase, to_act=ME, dealer=dealer,
         hand=mask(hand), closed=False, counts=(6, 6, 6, 6), stock=27, turn_ups=cards(turn_up), trump=NO_SUIT,
-        trick=Trick(-1, (), -1), tricks=(), won=(0, 0, 0, 0), calls=(), discards=0, known=(0, 0, 0, 0),
-        voids=(0, 0, 0, 0), out=0, bid=0, pitcher=-1, awards=(), scores=(0, 0), target=7, runs=0, bunches=0, over=False,
-        void="", legal=(),
+        trick=Trick(-1, (), -1, ()), tricks=(), won=(0, 0, 0, 0), calls=(), discards=0, known=(0, 0, 0, 0),
+        voids=(0, 0, 0, 0), out=0, shown=0, stock_top=-1, cut=-1, open_tricks=0, bid=0, pitcher=-1, awards=(),
+        scores=(0, 0), target=7, runs=0, bunches=0, over=False, void="", legal=(), asides=(),
     )  # fmt: skip
+
+
+def in_turn(leader: int, count: int) -> tuple[int, ...]:
+    return tuple((leader + place) % 4 for place in range(count))
 
 
 def winner(trump: int, leader: int, played: tuple[int, ...]) -> int:
@@ -51,16 +55,18 @@ def at_table(trump: str, hand: str, table: str = "", past: str = "", leader: int
     tricks = []
     for text in past.split("/") if past else ():
         played = cards(text)
-        tricks.append(Trick(leader, played, winner(suit, leader, played)))
+        tricks.append(Trick(leader, played, winner(suit, leader, played), in_turn(leader, 4)))
         leader = tricks[-1].winner
     running = cards(table)
     assert (leader + len(running)) % 4 == ME
     held = mask(hand)
     left = held.bit_count()
     counts = tuple(left - ((seat - leader) % 4 < len(running)) for seat in range(4))
-    playable = FOLLOW_OR_TRUMP.playable(PLAIN[suit], held, running[0]) if running else held
+    best = running[(winner(suit, leader, running) - leader) % 4] if running else -1
+    playable = FOLLOW_OR_TRUMP.playable(PLAIN[suit], held, running[0], best) if running else held
     return replace(
-        viewed("playing", hand, turn_up or f"3{trump}", 3), trump=suit, trick=Trick(leader, running, -1),
+        viewed("playing", hand, turn_up or f"3{trump}", 3), trump=suit,
+        trick=Trick(leader, running, -1, in_turn(leader, len(running))),
         tricks=tuple(tricks), counts=counts, legal=cards_of(playable),
     )  # fmt: skip
 

@@ -1,0 +1,156 @@
+"""What counts in a game, read off its rules once: all that `careful` knows of the game it plays.
+
+Nothing here asks for a game's name. Points and phases are recognised by what they are, so a house rule that hangs
+the jack for six, or gives Low to the captor, changes the play by itself.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.cards import CARD_POINTS, FIVE, JACK, TEN, Mask, mask_of
+from game.follow import Follow, Revocable
+from game.order import PLAIN
+from game.phases.begging import Begging
+from game.phases.bidding import Bidding
+from game.phases.playing import Playing
+from game.phases.robbing import Robbing
+from game.phases.scoring import Scoring
+from game.phases.stock import Drawing
+from game.points import PEGS, Captured, Game, HangJack, Point, high, low, low_taken, pegs
+from game.rules import Rules
+from game.variants import find
+from game.view import View
+
+UNIT = 17.0
+"""A match point against a card-point of Game: taking the jack swings two points, a card-point only moves a chance."""
+UNIT_ALL_PLAYED = 30.0
+"""The same where the whole pack is played and Game turns on forty of eighty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A game as `careful` sees it.
+
+    points      per trump suit, match points that each card brings to the side that takes it
+    worth       per trump suit, the same in card-points with what it counts for Game: [Game decided, Game open]
+    precious    per trump suit, the cards worth taking out of the partner's sure trick: point cards and the ten
+    high, low   match points for holding the highest and the lowest trump in play
+    low_taken   whether the lowest trump in play is a point to whoever takes it
+    game        match points of Game, 0 where there is none       hung    match points of a jack taken from others
+    duty        what must be played; no revoke is ever thought of
+    hops, must_trump   whether a suit that is held may be trumped, and one that is not held has to be
+    all_trumps  whether robbing brings every trump into a hand
+    draws       whether cards are drawn after a trick
+    """
+
+    rules: Rules
+    points: tuple[tuple[float, ...], ...]
+    worth: tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]
+    precious: tuple[Mask, ...]
+    high: int
+    low: int
+    low_taken: bool
+    game: int
+    hung: int
+    unit: float
+    duty: Follow
+    hops: bool
+    must_trump: bool
+    all_trumps: bool
+    draws: bool
+    bidding: Bidding | None
+    begging: Begging | None
+
+    @property
+    def alone(self) -> bool:
+        """Whether more than two play, each for himself."""
+        return self.rules.teams > 2
+
+
+def _points(rules: Rules) -> Iterator[Point]:
+    """Every point of the game, without the wrappers that revokes need."""
+    for phase in rules.phases:
+        listed = phase.points if isinstance(phase, Scoring) else phase.after if isinstance(phase, Playing) else ()
+        for point in listed:
+            yield getattr(point, "point", point)
+
+
+def _taken(points: list[Point], trump: int) -> tuple[float, ...]:
+    """Match points of each card to whoever takes it; a jack that may be hung counts the mean of both ways."""
+    worth = [0.0] * 52
+    for point in points:
+        if isinstance(point, Captured):
+            worth[13 * (3 - trump if point.left else trump) + point.rank] += point.points
+        elif isinstance(point, HangJack):
+            worth[13 * trump + JACK] += (1 + point.hung) / 2
+        elif point is pegs:
+            for rank, pegged in PEGS.items():
+                worth[13 * trump + rank] += pegged
+    return tuple(worth)
+
+
+def _for_game(game: Game | None, trump: int) -> tuple[float, ...]:
+    """What each card counts for Game."""
+    if game is None:
+        return (0.0,) * 52
+    five = 13 * trump + FIVE
+    return tuple(game.worth * float(count + game.five * (card == five)) for card, count in enumerate(CARD_POINTS))
+
+
+def _trumps_may(duty: Follow, hand: tuple[int, ...]) -> Mask:
+    """What may answer a led heart where spades are trumps."""
+    lead = 13 + TEN
+    return duty.playable(PLAIN[0], mask_of(hand), lead, lead)
+
+
+def read_stakes(rules: Rules) -> Stakes:
+    """Look through the phases of a game."""
+    points = list(_points(rules))
+    play = next((phase for phase in rules.phases if isinstance(phase, Playing)), Playing())
+    duty: Follow = play.follow.duty if isinstance(play.follow, Revocable) else play.follow
+    game = next((point for point in points if isinstance(point, Game)), None)
+    draws = isinstance(play, Drawing)
+    unit = UNIT_ALL_PLAYED if draws else UNIT
+    taken = tuple(_taken(points, trump) for trump in range(4))
+    for_game = tuple(_for_game(game, trump) for trump in range(4))
+    closed = tuple(tuple(unit * point for point in taken[trump]) for trump in range(4))
+    open_ = tuple(tuple(a + b for a, b in zip(for_game[trump], closed[trump], strict=True)) for trump in range(4))
+    heart, spade, diamond = 13, 0, 26
+    return Stakes(
+        rules=rules, points=taken, worth=(closed, open_),
+        precious=tuple(
+            mask_of(card for card in range(52) if taken[trump][card] or card == 13 * trump + TEN) for trump in range(4)
+        ),
+        high=int(high in points), low=int(low in points), low_taken=low_taken in points,
+        game=0 if game is None else game.worth,
+        hung=next((point.hung for point in points if isinstance(point, HangJack)), 1),
+        unit=unit, duty=duty, draws=draws,
+        hops=bool(_trumps_may(duty, (heart, spade)) >> spade & 1),
+        must_trump=not _trumps_may(duty, (diamond, spade)) >> diamond & 1,
+        all_trumps=any(isinstance(phase, Robbing) for phase in rules.phases),
+        bidding=next((phase for phase in rules.phases if isinstance(phase, Bidding)), None),
+        begging=next((phase for phase in rules.phases if isinstance(phase, Begging)), None),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _stakes(variant: str, options: tuple[tuple[str, object], ...], players: int) -> Stakes:
+    return read_stakes(find(variant).rules(dict(options), players))
+
+
+def stakes_of(view: View) -> Stakes:
+    """What counts in the game the view is of."""
+    return _stakes(view.variant, view.options, len(view.team_of))
+
+
+def plays_by_duty(stakes: Stakes, view: View) -> Mask:
+    """The cards that may be played without a revoke, where the table allows revokes too."""
+    order, cards = stakes.rules.orders[view.trump], view.trick.cards
+    if not cards:
+        return view.hand
+    best = cards[0]
+    for card in cards:
+        if order.beats[best] >> card & 1:
+            best = card
+    return stakes.duty.playable(order, view.hand, cards[0], best)
