@@ -11,6 +11,7 @@ from game import variants
 from game.agents import Agent
 from game.errors import BadRecord
 from game.match import Match
+from scenes import attendance
 from scenes.drawing import Cards
 from scenes.faces import Faces
 from scenes.furniture import Furniture
@@ -59,8 +60,6 @@ class App:
         self.drawing = True
         self.by_keys = False
         self.ground: Ground | None = None
-        self.people: tuple[int, ...] = (0,)
-        self.night_tables = 1
 
     # --- what scenes ask for ------------------------------------------------------------------------------------
 
@@ -128,12 +127,10 @@ class App:
     ) -> Sitting:  # fmt: skip
         """Begin to play a match at the table; `agents` are the usual computer players unless others are named.
 
-        `people` are the seats of persons, `tables` how many tables play at once in a night of the league.
-
-        A match that is not `kept` is only looked at: it is no running match, and its result is not counted.
+        `people` are the seats of persons, `tables` how many tables play at once in a night of the league. A match that
+        is not `kept` is only looked at: it is no running match, and its result is not counted.
         """
         key = match.rules.key
-        self.people, self.night_tables = tuple(people), tables
         if kept:
             self.store.set(LAST_GAME, key)
         tidy_memory()
@@ -141,10 +138,12 @@ class App:
         def save(text: str) -> None:
             if kept:
                 self.store.save_running(key, text)
+                attendance.keep(self.store, match, sitting.people, tables)
 
-        self.sitting = Sitting(match, self.words, self.settings, self.sounds.play, save, agents)
-        self.sitting.kept = kept
-        return self.sitting
+        sitting = Sitting(match, self.words, self.settings, self.sounds.play, save, agents, people, tables)
+        sitting.kept = kept
+        self.sitting = sitting
+        return sitting
 
     def resume_match(self, key: str) -> Sitting | None:
         """Take up the running match of a game; None, and the match is given up, if its record cannot be read."""
@@ -158,7 +157,8 @@ class App:
             self.store.finish(key, text, {"unreadable": True})
             self.store.clear_running(key)
             return None
-        sitting = self.sit_down(match)
+        people, tables = attendance.kept(self.store, match)
+        sitting = self.sit_down(match, people=people, tables=tables)
         sitting.remember(happened)
         if match.deal is not None:
             sitting.session.settle()
@@ -168,7 +168,7 @@ class App:
         """The match at the table is over or given up: it is kept among the finished ones."""
         if self.sitting is not None and self.sitting.kept:
             match = self.sitting.match
-            self.store.finish(match.rules.key, records.write(match.record), result)
+            self.store.finish(match.rules.key, records.write(match.record), {**result, "people": self.sitting.people})
             self.store.clear_running(match.rules.key)
 
     # --- the loop -----------------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """A match being played at a table: feeds actions to the match and events to the timeline. No pygame.
 
 The match is never more than one action ahead of the screen: computer players are asked only when nothing moves.
+Who looks at it, and what he sees, is in scenes/looking.py.
 """
 
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 
 from game import record as records
@@ -14,8 +14,8 @@ from game.errors import Refusal
 from game.events import Award, DealEnded, Event, GameCounted, MatchWon, NoAward
 from game.match import Match
 from game.safe import safe_choice
-from game.view import View
 from scenes.choreography import clips_for
+from scenes.looking import NOBODY, Looking
 from scenes.stage import Stage
 from scenes.timeline import Clip, Timeline
 
@@ -24,48 +24,31 @@ THINKING = 0.5
 
 _SHEET = (GameCounted, Award, NoAward, MatchWon, DealEnded)
 
-STAGES = {"dealing": "dealing", "begging": "trump", "bunching": "trump", "discarding": "trump", "playing": "play"}
+STAGES = {
+    "dealing": "dealing", "begging": "trump", "bunching": "trump", "bidding": "trump", "naming": "trump",
+    "discarding": "trump", "robbing": "trump", "playing": "play",
+}  # fmt: skip
 """Which scene belongs to which phase of a deal."""
 
 
-class Session:
-    """One match at one table. `agents[seat]` is None where a person sits; `viewer` is the seat that is looked from."""
+class Session(Looking):
+    """One match at one table. `agents[seat]` is None where a person sits; `viewer` is the seat at the near side."""
 
     def __init__(
         self, match: Match, agents: Sequence[Agent | None], stage: Stage, timeline: Timeline,
         save: Callable[[str], None] = lambda text: None, viewer: int = 0,
     ) -> None:  # fmt: skip
-        self.match = match
-        self.agents = agents
-        self.stage = stage
-        self.timeline = timeline
-        self.viewer = viewer
+        super().__init__(match, agents, stage, timeline, viewer)
         self._save = save
-        self._queue: deque[Event] = deque()
         self._where = "seating"
         self._counting = False
-        self._acting = -1
+        self._acting = NOBODY
 
     @property
     def acting(self) -> int:
         """The seat whose turn the screen shows, -1 for none: not yet the next one while a card is on its way."""
         seat = self.match.to_act() if self.shown else self._acting
         return -1 if seat is None or self.timeline.holding else seat
-
-    @property
-    def view(self) -> View:
-        """What the viewer may know now."""
-        return self.match.view(self.viewer)
-
-    @property
-    def shown(self) -> bool:
-        """Whether the screen has caught up with the match."""
-        return not self._queue and not self.timeline.busy
-
-    @property
-    def my_turn(self) -> bool:
-        """Whether the table waits for the viewer."""
-        return self.shown and self.match.to_act() == self.viewer and self.agents[self.viewer] is None
 
     @property
     def where(self) -> str:
@@ -89,6 +72,24 @@ class Session:
             self._do(action)
         return refusal
 
+    def aside(self, action: Action) -> Refusal | None:
+        """Do what the tempted person chose to do out of his turn; the refusal if the rules forbid it."""
+        seat = self.tempted
+        if seat == NOBODY:
+            return None
+        refusal = self.match.why_not(action)
+        if refusal is None:
+            if self.shared:
+                self.awaited = NOBODY
+                self._cover(seat)
+                self.looker = seat
+            self._acting = NOBODY
+            self._show(self.match.play(action))
+            self._keep()
+            if self.shared:
+                self.timeline.add(Clip(1.0, self._lend, hold=True, endless=True, still="he looks as long as he likes"))
+        return refusal
+
     def draw_partners(self) -> None:
         """Draw for partners, shown on the table."""
         _, events = self.match.draw_partners()
@@ -102,6 +103,8 @@ class Session:
         """Deal, when the last deal is over and was shown."""
         if self.match.winner is None and self.shown and (self.match.deal is None or self.match.deal.over):
             self._where, self._counting, self._acting = "dealing", False, -1
+            if self.shared:
+                self.looker = self.awaited = NOBODY
             self._show(self.match.next_deal())
             self._keep()
 
@@ -112,8 +115,9 @@ class Session:
         if not self.timeline.busy:
             if moving and not self._queue:
                 self._check()
+            self._lent = False
             self._find_where()
-            self._go_on()
+            self._go_on(seconds)
         self._find_where()
 
     def settle(self) -> None:
@@ -130,7 +134,7 @@ class Session:
             logging.error("the table differs from the match\n%s", records.write(self.match.record))
             self.stage.table.settle(self.view)
 
-    def _go_on(self) -> None:
+    def _go_on(self, seconds: float) -> None:
         if self._queue:
             self._feed()
             return
@@ -139,7 +143,9 @@ class Session:
             self.next_deal()
         elif seat is not None:
             agent = self.agents[seat]
-            if agent is not None:
+            if agent is None:
+                self._pass_to(seat)
+            elif not self._hesitates(seconds):
                 self._do(self._ask(agent, seat))
 
     def _ask(self, agent: Agent, seat: int) -> Action:
@@ -176,5 +182,5 @@ class Session:
                 if self.timeline.busy:
                     return
                 self._where, self._counting = "score", True
-            event = self._queue.popleft().seen_by(self.viewer)
+            event = self._queue.popleft().seen_by(self.looker)
             self.timeline.add(*clips_for(event, self.stage))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.agents import Agent, make
 from game.events import Event, PartnersDrawn
 from game.match import Match
+from scenes.looking import NOBODY
 from scenes.session import Session
 from scenes.settings import Settings
 from scenes.stage import Stage
@@ -16,15 +17,23 @@ AGENT = "careful"
 
 
 class Sitting:
-    """A match at a table, seen by seat 0."""
+    """A match at a table, seen by the first of its persons, or by each of them in his turn.
+
+    `agents` are the usual computer players in the seats that no person has, unless they are named. `tables` counts the
+    tables of a night of the league.
+    """
 
     def __init__(
         self, match: Match, words: Words, settings: Settings, sound: Callable[[str], None], save: Callable[[str], None],
-        agents: Sequence[Agent | None] = (),
+        agents: Sequence[Agent | None] = (), people: Sequence[int] = (0,), tables: int = 1,
     ) -> None:  # fmt: skip
+        seats = range(match.rules.players)
+        agents = agents or [None if seat in people else make(AGENT) for seat in seats]
+        viewer = next((seat for seat in seats if agents[seat] is None), 0)
         self.match = match
+        self.tables = tables
         self.settings = settings
-        self.table = Table.of(match.rules)
+        self.table = Table.of(match.rules, viewer)
         self.timeline = Timeline()
         self.log: list[str] = []
         self.sheet: list[Event] = []
@@ -32,8 +41,7 @@ class Sitting:
         self._noted: Event | None = None
         self._line = ""
         self._words = words
-        self.names = match.names or seat_names(words)
-        self.speaker = Speaker(words, self.names, 0, match.rules.team_of)
+        self.names = match.names or seat_names(words, match.rules.players, match.rules.clockwise)
         self.stage = Stage(
             self.table,
             sound,
@@ -41,9 +49,25 @@ class Sitting:
             caption=self._caption,
             reveal=self.sheet.append,
         )
-        others = [make(AGENT) for _ in range(match.rules.players - 1)]
-        self.session = Session(match, agents or [None, *others], self.stage, self.timeline, save)
+        self.session = Session(match, agents, self.stage, self.timeline, save, viewer)
+        self.speaker = self._new_speaker()
+        self.seen: dict[int, int] = {}
         self.apply_settings(settings)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return self.session.people
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons sit at the screen: then nobody is `you`, and the log says what all may know."""
+        return self.session.shared
+
+    def _new_speaker(self) -> Speaker:
+        """Speaks to the only person, or to all of them."""
+        listener = NOBODY if self.shared else self.session.viewer
+        return Speaker(self._words, self.names, listener, self.match.rules.team_of, self.match.rules.key)
 
     def apply_settings(self, settings: Settings) -> None:
         """Speed, waits and motion as the player wants them."""
@@ -56,13 +80,13 @@ class Sitting:
         """Go on in another language; what was said stays in the log as it was said."""
         self._words = words
         self._rename(self.names)
-        self.speaker = Speaker(words, self.names, 0, self.match.rules.team_of)
+        self.speaker = self._new_speaker()
 
     def _rename(self, names: Sequence[str]) -> None:
         """Call the players by these names; who has only a usual one is called by the seat he sits in."""
-        here = default_names(self._words)
-        if len(names) == len(here):
-            names = [here[seat] if is_usual_name(name) else name for seat, name in enumerate(names)]
+        usual = seat_names if self.shared else default_names
+        here = usual(self._words, self.match.rules.players, self.match.rules.clockwise)
+        names = [here[seat] if is_usual_name(name) else name for seat, name in enumerate(names)]
         self.names = tuple(names)
         if self.match.names:
             self.match.names = self.names
@@ -72,15 +96,24 @@ class Sitting:
         for event in events:
             self._note(event.seen_by(self.session.viewer))
 
+    def news(self, seat: int) -> list[str]:
+        """What was said in the log since that person looked last."""
+        return self.log[self.seen.get(seat, 0) :]
+
+    def looked(self, seat: int) -> None:
+        """That person has seen what is in the log."""
+        self.seen[seat] = len(self.log)
+
     def _caption(self, event: Event) -> str:
         """What was said of an event when it was noted: its names are those of that moment."""
         return self._line if event is self._noted else self.speaker.event(event)
 
     def _note(self, event: Event) -> None:
-        line = self.speaker.event(event)
+        line = self.speaker.event(event.seen_by(NOBODY) if self.shared else event)
         self._noted, self._line = event, line
         if line:
             self.log.append(line)
         if isinstance(event, PartnersDrawn):
+            self.session.agents = [self.session.agents[place] for place in event.places]
             self._rename(self.match.names or self.names)
-            self.speaker = Speaker(self.speaker.words, self.names, 0, self.match.rules.team_of)
+            self.speaker = self._new_speaker()
