@@ -1,15 +1,16 @@
-"""What stands on the table beside the cards: inlay, plaques, peg board, point cells, bubbles, labels."""
+"""What stands on the table beside the cards: plaques, the score, point cells, bubbles, labels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.cards import NO_CARD, RANKS, Card
+from scenes.boards import SIDE_COLOURS, board_for, chips
 from scenes.faces import Faces
+from scenes.inlay import inlay_picture
 from scenes.layout import Placed
 from scenes.theme import (
-    BLUE,
-    BRIGHT_GOLD,
     CREAM,
     GOLD,
     INK,
@@ -17,19 +18,21 @@ from scenes.theme import (
     PLATE,
     RIM,
     SMALLEST,
-    WOOD,
-    WOOD_DARK,
-    WOOD_RIM,
     Colour,
     draw_plate,
     draw_words,
     fit,
     font,
     plate,
+    wrap,
 )  # fmt: skip
 
 SUIT_ICONS = ("suit_s", "suit_h", "suit_d", "suit_c")
-SIDE_COLOURS: tuple[Colour, Colour] = (GOLD, BLUE)
+ONE_ROW = 4
+"""The most point cells in one row."""
+Rect = tuple[int, int, int, int]
+
+__all__ = ["SIDE_COLOURS", "SUIT_ICONS", "Furniture", "Plaque", "chips", "inlay_picture"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,81 +86,47 @@ class Furniture:
         icon = self.faces.icon(plaque.picture, round(disc * 0.66))
         screen.blit(icon, icon.get_rect(center=(x + h // 2, y + h // 2)))
         left = x + h + self.px(placed, 4)
-        room = w - h - self.px(placed, 20) - (round(h * 0.6) if plaque.deals else 0)
-        draw_words(screen, plaque.name, (left, y + h * 0.33), self.px(placed, 26), CREAM, True, "midleft", room)
+        room, name = w - h - self.px(placed, 20), self.px(placed, 26)
+        dealer = self.faces.icon("dealer", round(h * 0.56)) if plaque.deals else None
+        if dealer is not None:
+            beside = room - round(h * 0.6)
+            fits = font(name, True).size(plaque.name)[0] <= beside
+            # a long name has the plaque for itself, and the disc sits on the rim
+            middle = (x + w - round(h * 0.42), y + h // 2) if fits else (x + w - round(h * 0.1), y + round(h * 0.06))
+            room = beside if fits else room
+            screen.blit(dealer, dealer.get_rect(center=middle))
+        draw_words(screen, plaque.name, (left, y + h * 0.33), name, CREAM, True, "midleft", room)
         draw_words(screen, plaque.role, (left, y + h * 0.69), self.px(placed, SMALLEST), MUTED, False, "midleft", room)
-        if plaque.deals:
-            dealer = self.faces.icon("dealer", round(h * 0.56))
-            screen.blit(dealer, dealer.get_rect(center=(x + w - round(h * 0.42), y + h // 2)))
-
-    def board(
-        self, screen: pygame.Surface, placed: Placed, names: Sequence[str], scores: Sequence[float], target: int
-    ) -> None:
-        """The peg board: a row of holes for each side and a peg in it; a score between two holes is a peg in motion."""
-        self.board_at(screen, placed, placed.rect("score"), names, scores, target)
 
     def board_at(
-        self, screen: pygame.Surface, placed: Placed, rect: tuple[int, int, int, int], names: Sequence[str],
-        scores: Sequence[float], target: int,
+        self, screen: pygame.Surface, placed: Placed, rect: Rect, names: Sequence[str], scores: Sequence[float],
+        target: int, before: Sequence[int] = (), below: bool = False,
     ) -> None:  # fmt: skip
-        """The peg board at a rectangle in pixels."""
-        x, y, w, h = rect
-        draw_plate(screen, rect, WOOD, self.px(placed, 20), WOOD_RIM, self.px(placed, 3), 255)
-        inner = self.px(placed, 9)
-        draw_plate(
-            screen, (x + inner, y + inner, w - 2 * inner, h - 2 * inner), WOOD, self.px(placed, 13), WOOD_DARK, 1, 255
-        )
-        label, count = round(w * 0.27), self.px(placed, 56)
-        first, last = x + label + self.px(placed, 18), x + w - count - self.px(placed, 14)
-        step = (last - first) / max(target, 1)
-        for row, (name, score) in enumerate(zip(names, scores, strict=True)):
-            cy = y + round(h * (0.31 + 0.40 * row))
-            draw_words(
-                screen,
-                name,
-                (x + self.px(placed, 24), cy),
-                self.px(placed, 26),
-                CREAM,
-                True,
-                "midleft",
-                label - self.px(placed, 14),
-            )
-            self._holes(screen, first, cy, step, target, self.px(placed, 7))
-            self._peg(screen, first + step * min(score, target), cy, self.px(placed, 12), SIDE_COLOURS[row % 2])
-            draw_words(
-                screen,
-                str(round(score)),
-                (x + w - self.px(placed, 38), cy),
-                self.px(placed, 32),
-                SIDE_COLOURS[row % 2],
-                True,
-            )
+        """The match score at a rectangle in pixels, on the kind of board that suits it; see `board_for`."""
+        board_for(len(names), target, below or min(scores) < 0)(screen, placed, rect, names, scores, target, before)
 
-    @staticmethod
-    def _holes(screen: pygame.Surface, first: float, cy: int, step: float, target: int, radius: int) -> None:
-        every = max(1, round(radius * 2.4 / step)) if step else 1
-        for i in range(0, target + 1, every):
-            hole = plate((2 * radius, 2 * radius), WOOD_DARK, radius, None, 1, 255)
-            screen.blit(hole, hole.get_rect(center=(round(first + step * i), cy)))
-
-    @staticmethod
-    def _peg(screen: pygame.Surface, cx: float, cy: int, radius: int, colour: Colour) -> None:
-        shadow = plate((2 * radius + 2, 2 * radius + 2), (0, 0, 0), radius, None, 1, 110)
-        screen.blit(shadow, shadow.get_rect(center=(round(cx) + radius // 4, cy + radius // 3)))
-        peg = plate((2 * radius, 2 * radius), colour, radius, None, 1, 255)
-        screen.blit(peg, peg.get_rect(center=(round(cx), cy)))
-        light = plate((max(2, radius // 2), max(2, radius // 2)), (255, 255, 255), radius // 4, None, 1, 210)
-        screen.blit(light, light.get_rect(center=(round(cx) - radius // 3, cy - radius // 3)))
+    def cells_rect(self, placed: Placed, count: int) -> Rect:
+        """Where so many point cells lie: one row, or two where there are more than four."""
+        x, y, w, h = placed.rect("points")
+        return x, y, w, h if count > ONE_ROW else min(h, self.px(placed, 120))
 
     def cells(self, screen: pygame.Surface, placed: Placed, cells: Sequence[tuple[str, str, Colour]]) -> None:
-        """The four points, each with whom it is certain to go to."""
-        x, y, w, h = placed.rect("points")
-        draw_plate(screen, (x, y, w, h), PLATE, self.px(placed, 18), RIM, self.px(placed, 2))
-        step = w / max(len(cells), 1)
+        """The points of the game, each with whom it is certain to go to."""
+        x, y, w, h = rect = self.cells_rect(placed, len(cells))
+        draw_plate(screen, rect, PLATE, self.px(placed, 18), RIM, self.px(placed, 2))
+        rows = 2 if len(cells) > ONE_ROW else 1
+        columns = max(1, -(-len(cells) // rows))
+        step, high, line = w / columns, (h - self.px(placed, 8)) / rows, self.px(placed, 25)
         for i, (name, value, colour) in enumerate(cells):
-            cx = x + step * (i + 0.5)
-            draw_words(screen, name, (cx, y + h * 0.3), self.px(placed, 23), MUTED, True, width=step * 0.94)
-            draw_words(screen, value, (cx, y + h * 0.68), self.px(placed, 27), colour, True, width=step * 0.94)
+            row, column = divmod(i, columns)
+            cx, top = x + step * (column + 0.5), y + self.px(placed, 4) + high * row
+            lines = wrap(name, self.px(placed, 23), step * 0.94, True)
+            middle = top + high * (0.3 if rows == 1 else 0.34)
+            for k, text in enumerate(lines):
+                at = (cx, middle + line * (k - (len(lines) - 1) / 2))
+                draw_words(screen, text, at, self.px(placed, 23), MUTED, True, width=step * 0.94)
+            below = top + high * (0.68 if rows == 1 else 0.8)
+            draw_words(screen, value, (cx, below), self.px(placed, 27), colour, True, width=step * 0.94)
 
     def bubble(self, screen: pygame.Surface, placed: Placed, slot: int, text: str) -> None:
         """What a player says, in a bubble with its tail towards him."""
@@ -186,20 +155,22 @@ class Furniture:
             points = [(at[0] - side, edge), (at[0] + side, edge), (at[0] - side * 0.4, edge + sign * side * 1.4)]
         pygame.draw.polygon(screen, GOLD, points)
 
-    def trump(self, screen: pygame.Surface, placed: Placed, text: str, suit: int) -> None:
-        """The trump suit, in words and as a large sign."""
-        place = placed["trump"]
-        size, gap = self.px(placed, 28), self.px(placed, 12)
+    def trump(self, screen: pygame.Surface, placed: Placed, text: str, suit: int, cut: Card = NO_CARD) -> None:
+        """The trump suit, in words and as a large sign; before it the rank of the card that was cut for it."""
+        place, gap = placed["trump"], self.px(placed, 12)
         icon = self.faces.icon(SUIT_ICONS[suit], self.px(placed, 40))
-        size = fit(text, size, place.width - icon.get_width() - gap - self.px(placed, 40), True)
-        wide = font(size, True).size(text)[0] + gap + icon.get_width()
+        rank = "" if cut < 0 else RANKS[cut % 13].replace("T", "10")
+        size = fit(text, self.px(placed, 28), place.width - icon.get_width() - gap - self.px(placed, 40), True)
+        mark = font(self.px(placed, 34), True).size(rank)[0] + gap // 3 if rank else 0
+        wide = font(size, True).size(text)[0] + gap + mark + icon.get_width()
         pad, h = self.px(placed, 20), round(place.height)
-        x = round(place.x - wide / 2)
-        draw_plate(
-            screen, (x - pad, round(place.y - h / 2), wide + 2 * pad, h), PLATE, h // 2, RIM, self.px(placed, 2), 220
-        )
-        draw_words(screen, text, (x, place.y), size, CREAM, True, "midleft")
-        screen.blit(icon, icon.get_rect(midright=(x + wide, round(place.y))))
+        x, y = round(place.x - wide / 2), round(place.y)
+        draw_plate(screen, (x - pad, round(y - h / 2), wide + 2 * pad, h), PLATE, h // 2, RIM, self.px(placed, 2), 220)
+        draw_words(screen, text, (x, y), size, CREAM, True, "midleft")
+        screen.blit(icon, icon.get_rect(midright=(x + wide, y)))
+        if rank:
+            at = (x + wide - icon.get_width() - gap // 3, y)
+            draw_words(screen, rank, at, self.px(placed, 34), CREAM, True, "midright")
 
     def banner(self, screen: pygame.Surface, placed: Placed, slot: str, text: str, colour: Colour = CREAM) -> None:
         """A line of text on a plate, in the slot's place."""
@@ -213,39 +184,3 @@ class Furniture:
             screen, (round(place.x - w / 2), round(place.y - h / 2), w, h), PLATE, h // 2, RIM, self.px(placed, 2), 230
         )
         draw_words(screen, text, (place.x, place.y), size, colour)
-
-
-_INLAYS: dict[tuple[int, int, int], pygame.Surface] = {}
-
-
-def inlay_picture(w: int, h: int, line: int) -> pygame.Surface:
-    """The golden inlay, smooth: drawn large and brought down. The last one is kept."""
-    key = (w, h, line)
-    if key not in _INLAYS:
-        _INLAYS.clear()
-        _INLAYS[key] = _whole(_quarter(w, h, line), w, h)
-    return _INLAYS[key]
-
-
-def _quarter(w: int, h: int, line: int) -> pygame.Surface:
-    """The upper left quarter of the inlay, drawn large and brought down."""
-    over = 3
-    layer = pygame.Surface(((w + 1) // 2 * over, (h + 1) // 2 * over), pygame.SRCALPHA)
-    layer.fill((*GOLD, 0))
-    box = pygame.Rect(0, 0, w * over, h * over)
-    pygame.draw.ellipse(layer, (255, 255, 255, 9), box)
-    pygame.draw.ellipse(layer, (*GOLD, 200), box, line * over)
-    gap = line * over * 5
-    pygame.draw.ellipse(layer, (*BRIGHT_GOLD, 90), box.inflate(-2 * gap, -2 * gap), max(1, line * over // 2))
-    return pygame.transform.smoothscale(layer, ((w + 1) // 2, (h + 1) // 2))
-
-
-def _whole(quarter: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """Four mirrored quarters."""
-    out = pygame.Surface((w, h), pygame.SRCALPHA)
-    qw, qh = quarter.get_size()
-    for across in (False, True):
-        for down in (False, True):
-            piece = pygame.transform.flip(quarter, across, down)
-            out.blit(piece, (w - qw if across else 0, h - qh if down else 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return out

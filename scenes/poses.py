@@ -140,8 +140,8 @@ def own_poses(cards: Sequence[Card], raised: set[Card]) -> Iterator[Pose]:
         known = card != HIDDEN
         lift = RAISE if known and card in raised else 0.0
         if back:
-            dx = _spread(among, of, 0.43, 2.35)
-            yield Pose("hand.0", dx, (0.1 if front else -0.28) - 0.7 * lift, 0, float(known), 20 + place)
+            dx = _spread(among, of, 0.43, 2.3)
+            yield Pose("hand.0", dx, (0.12 if front else -0.24) - 0.7 * lift, 0, float(known), 20 + place)
         else:
             a, bow = among - (of - 1) / 2, min(0.011, 0.28 / max(of - 1, 1) ** 2)
             dx, angle = _spread(among, of, 0.43, 2.15), _spread(among, of, 2.4, 14.0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cards import NO_CARD, Card
 from scenes.certain import certain, counted
 from scenes.furniture import SIDE_COLOURS, Plaque
 from scenes.ground import Ground
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 Cell = tuple[str, str, Colour]
+Rect = tuple[int, int, int, int]
 
 
 class TableLook:
@@ -42,20 +44,28 @@ class TableLook:
     ) -> None:  # fmt: skip
         """What lies under the cards; `acting` is the seat to be marked (-1: none), `role` what is said of a seat."""
         furniture, placed, ground = self.app.furniture, self.placed, self.bare()
-        sides = tuple(self.sitting.speaker.side(team) for team in range(2))
-        target = self.session.match.rules.settle.target
-        ground.put(
-            "score", (sides, tuple(pegs), target), placed.rect("score"),
-            lambda on: furniture.board(on, placed, sides, pegs, target),
-        )  # fmt: skip
+        rect = placed.rect("score")
+        key = (self._sides(), tuple(pegs), tuple(self.table.scores.before))
+        ground.put("score", key, rect, lambda on: self.board(on, rect, pegs))
         cells = self.cells()
         if cells:
-            ground.put("points", tuple(cells), placed.rect("points"), lambda on: furniture.cells(on, placed, cells))
+            rect = furniture.cells_rect(placed, len(cells))
+            ground.put("points", tuple(cells), rect, lambda on: furniture.cells(on, placed, cells))
         else:
             ground.clear("points")
         for seat in range(self.table.seats):
             self._plaque(ground, seat, acting, role(seat))
         ground.draw(screen)
+
+    def _sides(self) -> tuple[str, ...]:
+        return tuple(self.sitting.speaker.side(team) for team in range(self.session.match.rules.teams))
+
+    def board(self, screen: pygame.Surface, rect: Rect, pegs: Sequence[float]) -> None:
+        """The score of this match at a rectangle in pixels; `pegs` are the scores as far as they have moved."""
+        settle, sides = self.session.match.rules.settle, self._sides()
+        below = not settle.start_fault((-1,) * len(sides))
+        before = self.table.scores.before
+        self.app.furniture.board_at(screen, self.placed, rect, sides, pegs, settle.target, before, below)
 
     def _plaque(self, ground: Ground, seat: int, acting: int, role: str) -> None:
         slot, person = self.table.slot_of(seat), seat == self.session.viewer
@@ -76,7 +86,7 @@ class TableLook:
         for known in certain(view):
             value, colour = ("?" if view.trump_fixed else "–"), MUTED
             if known.team >= 0:
-                value, colour = speaker.side(known.team), SIDE_COLOURS[known.team % 2]
+                value, colour = speaker.side(known.team), SIDE_COLOURS[known.team % len(SIDE_COLOURS)]
             elif known.none:
                 value = words.tp("point nobody gets", "none")
             elif known.category == "game" and self.app.settings.count_game and view.tricks:
@@ -84,11 +94,17 @@ class TableLook:
             cells.append((speaker.category(known.category), value, colour))
         return cells
 
+    @property
+    def _cut(self) -> Card:
+        """The card that was cut for trumps, which lies in the pack or a hand again."""
+        deal = self.session.match.deal
+        return NO_CARD if deal is None else self.session.view.cut
+
     def calls(self, screen: pygame.Surface) -> None:
         """The trump suit, and what was said last."""
         furniture, placed = self.app.furniture, self.placed
         if self.table.trump >= 0:
-            furniture.trump(screen, placed, self.app.words.t("Trumps"), self.table.trump)
+            furniture.trump(screen, placed, self.app.words.t("Trumps"), self.table.trump, self._cut)
         for seat, action in self.table.bubbles.items():
             furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action))
 

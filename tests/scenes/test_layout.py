@@ -2,7 +2,8 @@
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -10,18 +11,23 @@ import pygame
 import pytest
 
 from game.actions import Say
+from game.match import Match
+from game.rules import Rules, Value
+from game.variants import find
 from scenes import scene, theme
 from scenes.app import App
-from scenes.drawing import spot_of
+from scenes.drawing import Spot, spot_of
 from scenes.faces import RATIO
-from scenes.layout import FOLDER, BadLayout, Placed, for_window, load, shape_of
+from scenes.layout import FOLDER, OWN_MAPS, BadLayout, Placed, for_window, load, map_of, shape_of
 from scenes.play import Play
+from scenes.poses import open_pose, trick_pose, won_pose
 from scenes.seating import Seating
 from scenes.table import Table
+from scenes.tablelook import TableLook
 from scenes.tabletop import TableScene
 from scenes.text import Speaker, Words
 from scenes.trump import Trump
-from tests.scenes.support import new_match, picture, program
+from tests.scenes.support import picture, program
 
 MAPS = sorted(FOLDER.glob("*.tmx"))
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (800, 1000))
@@ -29,9 +35,12 @@ SHAPES = {"wide": (960, 540), "classic": (800, 600), "tall": (480, 640)}
 MOVED = 40
 LANGUAGES = ("en", "ru")
 CALLS = (Say.STAND, Say.BEG, Say.GIVE, Say.RUN, Say.BUNCH, Say.KEEP)
-PLAQUES = [f"plaque.{slot}" for slot in range(4)]
-BUBBLES = [f"bubble.{slot}" for slot in range(4)]
+TABLES = (*((seats, "") for seats in range(2, 8)), (2, "california_jack"))
+"""Every table: number of seats, and a game that has its own."""
+LARGEST = {2: 9, 3: 9, 4: 12}
+"""The most cards the others hold at a table of so many."""
 
+by_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}{table[1] and '-' + table[1]}")
 by_name = pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 by_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
@@ -79,81 +88,94 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def fill(table: Table) -> None:
     """Something in every place of a table."""
-    table.clear()
+    seats = table.seats
     cards = iter(range(52))
     table.gather()
-    for seat in range(4):
-        table.deal(seat, tuple(next(cards) for _ in range(8)), 8)
+    for seat in range(seats):
+        table.deal(seat, tuple(next(cards) for _ in range(6)), 6)
         table.bubbles[seat] = Say.STAND
     for _ in range(2):
         table.turn_up(next(cards))
-    for seat in (0, 1):
-        for player in range(4):
-            table.play(player, table.hands[player][0].card)
-        table.take(seat)
-    for seat in range(4):
-        table.play(seat, table.hands[seat][0].card)
-    table.discard(0, (), 1)
+    piles = sorted({table.side_of(seat) for seat in range(seats)})
+    for keep_open in (True, False) if seats == 4 and len(piles) == 2 else (False,):
+        for seat in piles:
+            for player in range(seats) if seats < 5 else (seat,):
+                table.play(player, table.hands[player][0].card)
+            table.take(seat, keep_open)
+    for seat in range(seats):
+        table.play(seat, table.hands[seat][0].card if table.hands[seat] else next(cards))
+    table.discard(1, (), 1)
     table.trump, table.caption = 2, "Something is said about what has happened"
-    table.arrange()
-    for sprite in table.sprites():
-        sprite.t = 1.0
+    rest(table)
 
 
 def drawn(table: Table) -> None:
-    """Four cards drawn for the deal."""
+    """A card for everybody drawn for the deal."""
     table.gather()
-    for seat in range(4):
-        table.draw(seat, 10 * seat)
+    for seat in range(table.seats):
+        table.draw(seat, 7 * seat)
+    rest(table)
+
+
+def rest(table: Table) -> None:
+    """Every card where it belongs."""
     table.arrange()
     for sprite in table.sprites():
         sprite.t = 1.0
 
 
-def asked(app: App) -> None:
+def asked(app: App, seats: int, key: str) -> None:
     """A match in which the viewer, as dealer, is asked whether he gives or runs."""
-    for seed in range(20):
-        match = new_match(f"asked {seed}")
-        match.draw_dealer()
-        if match.dealer == 0:
-            break
-    match.next_deal()
+    seven_up = find("seven_up")
+    teams = (0, 1, 0, 1) if seats == 4 else tuple(range(seats))
+
+    def build(players: int, options: Mapping[str, Value]) -> Rules:
+        return replace(seven_up.build(4, options), key=key or "seven_up", team_of=teams)
+
+    names = "ABCDEFG"[:seats]
+    match = Match(replace(seven_up, players=(seats,), build=build), seed="asked", names=names)
+    match.next_deal(dealer=0)
     match.play(Say.BEG)
     app.sit_down(match).session.settle()
 
 
-def scenes_of(app: App) -> dict[str, TableScene]:
+def scenes_of(app: App, seats: int = 4, key: str = "") -> dict[str, TableScene]:
     """Scenes that show every slot between them."""
-    asked(app)
+    asked(app, seats, key)
     assert app.sitting is not None
     fill(app.sitting.table)
     return {"trump": Trump(app), "play": Play(app), "seating": Seating(app)}
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(
+    ("table", "shape"),
+    [*((table, "wide") for table in TABLES), ((4, ""), "classic"), ((4, ""), "tall")],
+    ids=lambda value: "".join(map(str, value)),
+)
 def test_each_object_moved_moves_what_it_places(
-    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, shape: str
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, table: tuple[int, str], shape: str
 ) -> None:
-    size = SHAPES[shape]
-    source = (FOLDER / f"4_{shape}.tmx").read_text(encoding="utf-8")
-    usual = for_window(4, size)
-    scenes = scenes_of(app)
+    (seats, key), size = table, SHAPES[shape]
+    source = (FOLDER / map_of(seats, size, key)).read_text(encoding="utf-8")
+    usual = for_window(seats, size, key)
+    monkeypatch.setattr(TableLook, "cells", lambda look: [("High", "?", theme.MUTED)])  # no such game is in the list
+    scenes = scenes_of(app, seats, key)
     app.window.surface = pygame.Surface(size)
     app.window.size = size
     assert app.sitting is not None
-    table = app.sitting.table
+    zones, teams = app.sitting.table, app.sitting.table.team_of
 
     def shot(name: str, placed: Placed) -> bytes:
         monkeypatch.setattr(scene, "for_window", lambda seats, size, game="": placed)
-        fill(table) if not name.startswith("draw.") else drawn(table)
-        shows = {"status": "play", "draw": "seating"}.get(name.partition(".")[0], "trump")
-        shown = scenes[shows]
+        zones.team_of = tuple(range(seats)) if name.startswith("won.") else teams
+        fill(zones) if not name.startswith("draw.") else drawn(zones)
+        shown = scenes[{"status": "play", "draw": "seating"}.get(name.partition(".")[0], "trump")]
         app.stack.scenes = [shown]
         app.ground = None
         shown.resume()
         return picture(app)
 
-    still = {which: shot(which, usual) for which in ("status", "draw.0", "hand.0")}
+    still = {which: shot(which, usual) for which in ("status", "draw.0", "won.0", "hand.0")}
     unmoved = []
     for name in usual.slots:
         moved = re.sub(
@@ -163,11 +185,12 @@ def test_each_object_moved_moves_what_it_places(
         )
         path = tmp_path / f"{name}.tmx"
         path.write_text(moved, encoding="utf-8")
-        placed = load(path, 4).place(size)
+        placed = load(path, seats).place(size)
         shift = placed[name].x - usual[name].x
         assert shift == pytest.approx(MOVED * usual.unit)
         assert all(placed[other] == usual[other] for other in usual.slots if other != name)
-        if shot(name, placed) == still[{"status": "status", "draw": "draw.0"}.get(name.partition(".")[0], "hand.0")]:
+        kind = name.partition(".")[0]
+        if shot(name, placed) == still[{"status": "status", "draw": "draw.0", "won": "won.0"}.get(kind, "hand.0")]:
             unmoved.append(name)
     assert not unmoved
 
@@ -217,7 +240,9 @@ def test_what_is_no_map_at_all_is_refused_by_name(tmp_path: Path, data: bytes) -
 def test_a_missing_map_and_too_few_seats_are_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(BadLayout, match=r"nowhere\.tmx"):
         load(tmp_path / "nowhere.tmx", 4)
-    with pytest.raises(BadLayout, match=r"4_wide\.tmx: missing hand\.4, plaque\.4, trick\.4, bubble\.4, draw\.4, won\.4"):
+    with pytest.raises(
+        BadLayout, match=r"4_wide\.tmx: missing hand\.4, plaque\.4, trick\.4, bubble\.4, draw\.4, won\.4"
+    ):
         load(FOLDER / "4_wide.tmx", 5)
 
 
@@ -235,26 +260,35 @@ def around(placed: Placed, name: str) -> pygame.Rect:
     return rect
 
 
-def fan(placed: Placed, seat: int, count: int) -> list[pygame.Rect]:
-    """The rectangles around the cards of a hand, tilted as they are."""
-    table = Table(4)
+def upright(spot: Spot) -> pygame.Rect:
+    """The rectangle around a card, tilted as it is."""
+    turn = math.radians(spot.angle)
+    along, across = abs(math.cos(turn)) * spot.height, abs(math.sin(turn)) * spot.height
+    rect = pygame.Rect(0, 0, round(along * RATIO + across), round(along + across * RATIO))
+    rect.center = round(spot.x), round(spot.y)
+    return rect
+
+
+def fan(placed: Placed, seats: int, seat: int, count: int) -> list[pygame.Rect]:
+    """The rectangles around the cards of a hand."""
+    table = Table(seats)
     table.gather()
     table.deal(seat, tuple(range(count)) if seat == 0 else (), count)
     table.arrange()
-    rects = []
-    for sprite in table.hands[seat]:
-        spot = spot_of(sprite.pose, placed)
-        turn = math.radians(spot.angle)
-        along, across = abs(math.cos(turn)) * spot.height, abs(math.sin(turn)) * spot.height
-        rect = pygame.Rect(0, 0, round(along * RATIO + across), round(along + across * RATIO))
-        rect.center = round(spot.x), round(spot.y)
-        rects.append(rect)
-    return rects
+    return [upright(spot_of(sprite.pose, placed)) for sprite in table.hands[seat]]
 
 
+def piled(placed: Placed, slot: int, tricks: int) -> pygame.Rect:
+    """The rectangle around so many won tricks of four cards."""
+    cards = [upright(spot_of(won_pose(slot, trick, card), placed)) for trick in range(tricks) for card in (0, 3)]
+    return cards[0].unionall(cards[1:])
+
+
+@by_table
 @by_size
-def test_every_slot_is_inside_the_window(size: tuple[int, int]) -> None:
-    placed, window = for_window(4, size), pygame.Rect((0, 0), size)
+def test_every_slot_is_inside_the_window(size: tuple[int, int], table: tuple[int, str]) -> None:
+    (seats, key), window = table, pygame.Rect((0, 0), size)
+    placed = for_window(seats, size, key)
     assert [name for name in placed.slots if not window.contains(around(placed, name))] == []
 
 
@@ -283,44 +317,111 @@ def standing(placed: Placed, name: str) -> pygame.Rect:
     return rect.inflate(round(drawn_width(placed, name)) - rect.width, 0)
 
 
+@by_table
 @by_size
 @pytest.mark.parametrize("count", [6, 9, 12])
-def test_hands_lie_inside_the_window_and_on_nothing_else(size: tuple[int, int], count: int) -> None:
-    placed, window = for_window(4, size), pygame.Rect((0, 0), size)
-    hands = [fan(placed, seat, count) for seat in range(4)]
+def test_hands_lie_inside_the_window_and_on_nothing_else(
+    size: tuple[int, int], table: tuple[int, str], count: int
+) -> None:
+    (seats, key), window = table, pygame.Rect((0, 0), size)
+    if count > LARGEST.get(seats, 6):
+        pytest.skip("no game is played there with so many cards")
+    placed = for_window(seats, size, key)
+    hands = [fan(placed, seats, seat, count) for seat in range(seats)]
     assert all(window.contains(rect) for hand in hands for rect in hand)
-    others = ["score", "points", "menu", "status", "dialog", "caption", "trump", "stock", *PLAQUES, *BUBBLES]
+    others = ["score", "points", "menu", "status", "dialog", "caption", "trump", "stock"]
+    others += [f"{kind}.{slot}" for kind in ("plaque", "bubble") for slot in range(seats)]
     rects = {name: standing(placed, name) for name in others}
+    rects |= {f"won.{slot}": piled(placed, slot, TRICKS) for slot in range(seats)}
     clashes = set()
     for seat, hand in enumerate(hands):
         for rect in hand:
             clashes |= {(seat, name) for name, other in rects.items() if rect.colliderect(other)}
             clashes |= {
-                (seat, str(other)) for other in range(4) if other != seat and rect.collidelist(hands[other]) >= 0
+                (seat, str(other)) for other in range(seats) if other != seat and rect.collidelist(hands[other]) >= 0
             }
     assert clashes == set()
 
 
 @by_size
-@pytest.mark.parametrize(
-    "names",
-    [
-        ["dialog", "trump", "stock", "dead", *BUBBLES],
-        ["status", "trump", "stock", "dead", "trick.0", "won.0", "won.1"],
-        ["caption", "trump", "status", "stock", *BUBBLES],
-        ["status", "draw.0"], ["status", "draw.1"], ["status", "draw.2"], ["status", "draw.3"],
-    ],
-    ids=["asking", "playing", "telling", "draw.0", "draw.1", "draw.2", "draw.3"],
-)  # fmt: skip
-def test_what_is_shown_together_does_not_overlap(size: tuple[int, int], names: list[str]) -> None:
-    placed = for_window(4, size)
-    rects = {name: standing(placed, name) for name in ["score", "points", "menu", *PLAQUES, *names]}
-    assert [(a, b) for a in rects for b in rects if a < b and rects[a].colliderect(rects[b])] == []
+def test_a_hand_of_two_rows_lies_inside_the_window_and_under_no_question(size: tuple[int, int]) -> None:
+    placed, window = for_window(4, size), pygame.Rect((0, 0), size)
+    hand = fan(placed, 4, 0, 25)
+    assert all(window.contains(rect) for rect in hand)
+    names = ("score", "points", "menu", "dialog", "caption", "trump", "stock", "bubble.0", "plaque.0")
+    assert [name for name in names if standing(placed, name).collidelist(hand) >= 0] == []
+
+
+MOMENTS = {
+    "asking": ("dialog", "trump", "stock", "bubble"),
+    "playing": ("status", "trump", "stock", "won"),
+    "telling": ("caption", "trump", "status", "stock", "bubble"),
+    "open": ("status", "trump", "stock", "won", "open"),
+    "drawing": ("status",),
+}
+"""What is shown together beside score, points, menu and plaques; of these and of one card played or drawn."""
+CARDS = {"playing": "trick", "open": "trick", "drawing": "draw"}
+TRICKS = 6
+
+
+@by_table
+@by_size
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_what_is_shown_together_does_not_overlap(size: tuple[int, int], table: tuple[int, str], moment: str) -> None:
+    seats, key = table
+    placed = for_window(seats, size, key)
+    kinds = ("score", "points", "menu", "plaque", *MOMENTS[moment])
+    names = [name for name in placed.slots if name.partition(".")[0] in kinds]
+    if moment == "open":
+        names = [name for name in names if name not in ("won.2", "won.3")]  # a trick lies open only where pairs play
+    rects = {name: standing(placed, name) for name in names if not name.startswith("won.")}
+    rects |= {name: piled(placed, int(name[4:]), TRICKS) for name in names if name.startswith("won.")}
+    rects |= {name: opened(placed, name) for name in names if name.startswith("open.")}
+    clashes = [(a, b) for a in rects for b in rects if a < b and rects[a].colliderect(rects[b])]
+    if moment in CARDS:
+        cards = {name: around(placed, name) for name in placed.slots if name.partition(".")[0] == CARDS[moment]}
+        clashes += [(a, b) for a in cards for b in rects if cards[a].colliderect(rects[b])]
+    assert clashes == []
+
+
+def opened(placed: Placed, name: str) -> pygame.Rect:
+    """The rectangle around a trick of four that stays face up."""
+    cards = [upright(spot_of(open_pose(int(name[5:]), place, 4), placed)) for place in range(4)]
+    return cards[0].unionall(cards[1:])
+
+
+@by_table
+@by_size
+def test_a_card_played_never_hides_what_another_is(size: tuple[int, int], table: tuple[int, str]) -> None:
+    """In whatever order they fall, three quarters of each card's corner stay in sight."""
+    seats, key = table
+    placed = for_window(seats, size, key)
+    spots = [spot_of(trick_pose(slot, 0, 0, 1), placed) for slot in range(seats)]
+    corner = [(x / 100, y / 100) for x in range(-33, -14, 2) for y in range(-46, -17, 2)]
+    for lower in spots:
+        for upper in spots:
+            hidden = sum(lies_on(upper, point_of(lower, x, y)) for x, y in corner) if upper is not lower else 0
+            assert hidden <= 0.28 * len(corner)
+
+
+def point_of(spot: Spot, x: float, y: float) -> tuple[float, float]:
+    """A point of a card, from its middle in heights of the card."""
+    turn = math.radians(spot.angle)
+    dx, dy = x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
+    return spot.x + spot.height * dx, spot.y + spot.height * dy
+
+
+def lies_on(spot: Spot, point: tuple[float, float]) -> bool:
+    """Whether a card covers a point."""
+    turn, dx, dy = math.radians(-spot.angle), point[0] - spot.x, point[1] - spot.y
+    across, along = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
+    return abs(across) <= spot.height * RATIO / 2 and abs(along) <= spot.height / 2
 
 
 @by_size
-def test_the_question_leaves_the_cards_turned_up_in_sight(size: tuple[int, int]) -> None:
-    placed, table = for_window(4, size), Table(4)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_question_leaves_the_cards_turned_up_in_sight(size: tuple[int, int], seats: int) -> None:
+    placed, table = for_window(seats, size), Table(seats)
     table.gather()
     for card in (1, 2, 15):
         table.turn_up(card)
@@ -361,5 +462,6 @@ def test_no_text_at_the_table_is_smaller_than_a_fiftieth_of_the_window(
 
 
 def test_every_map_is_asked_for_by_a_window() -> None:
-    asked_for = {f"4_{shape_of(size)}.tmx" for size in SIZES}
-    assert asked_for <= {path.name for path in MAPS}
+    asked_for = {map_of(seats, size, key) for seats, key in TABLES for size in SIZES}
+    assert asked_for == {path.name for path in MAPS}
+    assert {key for games in OWN_MAPS.values() for key in games} >= {key for _, key in TABLES if key}
