@@ -8,12 +8,18 @@ import argparse
 import sys
 
 from game.errors import BadRules
+from game.variants import find
 from tools import bench_arena, bench_engine, bench_report, bench_start
 
 
 def arena(options: argparse.Namespace) -> None:
     """Duplicate deals of two players."""
-    task = bench_arena.Task(options.game, options.one, options.other, options.seed, options.stand, options.matches)
+    variant = find(options.game)
+    house = {key: variant.option(key).parse(value) for key, _, value in (text.partition("=") for text in options.set)}
+    task = bench_arena.Task(
+        options.game, options.one, options.other, options.seed, options.stand, options.matches, options.players,
+        tuple(house.items()),
+    )  # fmt: skip
     outcome = bench_arena.play(task, options.deals, options.jobs, options.first)
     print("\n".join(bench_arena.lines(task, outcome)))
 
@@ -54,8 +60,10 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("one", metavar="A")
     command.add_argument("other", metavar="B")
     command.add_argument("--game", default="seven_up", metavar="KEY")
+    command.add_argument("--players", type=positive, metavar="N")
+    command.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
     command.add_argument(
-        "--deals", type=positive, default=3000, metavar="N", help="deals (or matches), each at two tables"
+        "--deals", type=positive, default=3000, metavar="N", help="deals (or matches), each at all tables"
     )
     command.add_argument("--first", type=int, default=0, metavar="N", help="number of the first deal")
     command.add_argument("--seed", default="arena", metavar="S")

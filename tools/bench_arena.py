@@ -1,6 +1,7 @@
 """Two kinds of computer player against each other: every deal is played twice with the sides exchanged.
 
-The luck of the cards is then the same for both, which halves the deals needed. Deal n depends on the seed and on n
+Where more than two play alone, one player of the first kind takes each seat in turn among players of the other.
+The luck of the cards is then the same for all, which halves the deals needed. Deal n depends on the seed and on n
 alone, so the result does not depend on the number of processes.
 """
 
@@ -15,7 +16,6 @@ from game.actions import Say
 from game.agents import Agent, Budget, make
 from game.cards import Team, shuffled
 from game.deal import Deal
-from game.errors import BadRules
 from game.rules import Rules
 from game.variants import find
 
@@ -39,11 +39,17 @@ class Task:
     seed: str
     stand: bool = False
     matches: bool = False
+    players: int | None = None
+    options: tuple[tuple[str, object], ...] = ()
+
+    def rules(self) -> Rules:
+        """The game; BadRules says what is not allowed and what is."""
+        return find(self.game).rules(dict(self.options), self.players)
 
 
 @dataclass(slots=True)
 class Outcome:
-    """Per deal (or match) the mean of both tables for `one`; the times of all decisions, per player, in seconds."""
+    """Per deal (or match) the mean of all tables for `one`; the times of all decisions, per player, in seconds."""
 
     results: list[float] = field(default_factory=list)
     seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
@@ -76,7 +82,7 @@ class Outcome:
 
 
 class _Table:
-    """Four seats with their players; `one` sits on side `side`."""
+    """The seats with their players; `one` sits on side `side`."""
 
     def __init__(self, task: Task, rules: Rules, side: Team, outcome: Outcome) -> None:
         agents: tuple[Agent, Agent] = make(task.one), make(task.other)
@@ -89,7 +95,8 @@ class _Table:
         """Play one deal to its end."""
         seed, clock = self.task.seed, time.perf_counter
         streams = [Random(f"{seed}/agent/{seat}/{name}") for seat in range(self.rules.players)]
-        deal = Deal(self.rules, dealer, shuffled(Random(f"{seed}/deal/{name}")), scores, bunches)
+        cut = self.rules.cut_card(Random(f"{seed}/cut/{name}"))
+        deal = Deal(self.rules, dealer, shuffled(Random(f"{seed}/deal/{name}")), scores, bunches, cut)
         deal.begin(None)
         while not deal.over:
             seat = deal.to_act()
@@ -106,35 +113,34 @@ class _Table:
         return deal
 
     def points(self, number: int) -> float:
-        """The side's points less the others' in one deal from 0 : 0; a void deal is dealt again."""
-        bunches = 0
+        """The side's points less the mean of the others' in a deal from 0 : 0; a void deal is dealt again."""
+        bunches, others = 0, self.rules.teams - 1
         for again in range(VOID_LIMIT):
             deal = self.deal(number, f"{number}/{again}", number % self.rules.players, (0,) * self.rules.teams, bunches)
             if not deal.void:
-                return float(deal.scores[self.side] - deal.scores[1 - self.side])
+                mine = deal.scores[self.side]
+                return mine - (sum(deal.scores) - mine) / others
             bunches = bunches + 1 if deal.void == "bunched" else 0
         return 0.0
 
     def match(self, number: int) -> float:
         """1 when the side wins the match, 0 when it loses it."""
-        dealer, scores, bunches = number % self.rules.players, (0,) * self.rules.teams, 0
+        dealer, scores, bunches = number % self.rules.players, self.rules.opening, 0
         for count in range(MATCH_LIMIT):
             deal = self.deal(number, f"{number}/{count}", dealer, scores, bunches)
             if deal.winner is not None:
                 return float(deal.winner == self.side)
             scores = tuple(deal.scores)
             bunches = bunches + 1 if deal.void == "bunched" else 0
-            dealer = dealer if deal.void else self.rules.next_dealer(dealer)
+            dealer = dealer if deal.void and not deal.passes else self.rules.next_dealer(dealer)
         return 0.5
 
 
 def play_part(task: Task, numbers: range) -> Outcome:
-    """Some of the deals, each at both tables."""
-    rules = find(task.game).rules()
-    if rules.teams != 2:
-        raise BadRules(f"{task.game} is not played by two sides")
+    """Some of the deals, each at all tables."""
+    rules = task.rules()
     outcome = Outcome()
-    tables = [_Table(task, rules if task.matches else rules.endless(), side, outcome) for side in (0, 1)]
+    tables = [_Table(task, rules if task.matches else rules.endless(), side, outcome) for side in range(rules.teams)]
     for number in numbers:
         played = [table.match(number) if task.matches else table.points(number) for table in tables]
         outcome.results.append(fmean(played))
@@ -143,7 +149,7 @@ def play_part(task: Task, numbers: range) -> Outcome:
 
 def play(task: Task, deals: int, jobs: int = 1, start: int = 0) -> Outcome:
     """All deals from `start` on, in `jobs` processes."""
-    make(task.one), make(task.other), find(task.game)
+    make(task.one), make(task.other), task.rules()
     count = 1 if jobs == 1 else jobs * PARTS_PER_JOB
     parts = [(task, range(start + deals * i // count, start + deals * (i + 1) // count)) for i in range(count)]
     if jobs == 1:
