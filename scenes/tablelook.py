@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import NO_CARD, Card
-from scenes.certain import certain, counted
+from scenes.certain import certain
 from scenes.furniture import SIDE_COLOURS, Plaque
 from scenes.ground import Ground
 from scenes.layout import Placed
@@ -78,7 +78,7 @@ class TableLook:
         ground.put(f"plaque.{slot}", plaque, (x - h // 2, y - h // 2, w + h, h + h), draw)
 
     def cells(self) -> list[Cell]:
-        """The four points: name, whom each is certain to go to, colour; none before the first deal."""
+        """The points of the game: name, whom each is certain to go to, colour; none before the first deal."""
         if self.session.match.deal is None:
             return []
         speaker, words, view = self.sitting.speaker, self.app.words, self.session.view
@@ -89,8 +89,8 @@ class TableLook:
                 value, colour = speaker.side(known.team), SIDE_COLOURS[known.team % len(SIDE_COLOURS)]
             elif known.none:
                 value = words.tp("point nobody gets", "none")
-            elif known.category == "game" and self.app.settings.count_game and view.tricks:
-                value, colour = " : ".join(map(str, counted(view))), CREAM
+            elif known.totals and view.tricks and (known.category != "game" or self.app.settings.count_game):
+                value, colour = speaker.score(known.totals), CREAM
             cells.append((speaker.category(known.category), value, colour))
         return cells
 
