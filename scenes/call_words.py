@@ -1,16 +1,15 @@
-"""What can be said and done: buttons, speech bubbles, refusals, and what the table waits for."""
-
-from collections.abc import Sequence
+"""What can be said and done: buttons, speech bubbles, and what the table waits for."""
 
 from game.actions import BID, MAX_BID, TRUMP, Discards, Say, is_card, is_discard
 from game.cards import Action
-from game.errors import Refusal, Why
 from game.view import View
-from scenes.card_words import card_list, card_name, sentence, suit_name
+from scenes.card_words import card_name, sentence, suit_name
 from scenes.voice import Voice
-from scenes.words import Words, mark, mark_in
+from scenes.words import Words, mark_in
 
-LABELS: dict[Say, tuple[str, str]] = {
+Message = tuple[str, str]
+
+LABELS: dict[Say, Message] = {
     Say.STAND: mark_in("button", "Stand"),
     Say.BEG: mark_in("button", "Beg"),
     Say.GIVE: mark_in("button", "Give one"),
@@ -23,7 +22,7 @@ LABELS: dict[Say, tuple[str, str]] = {
 }
 """The button of everything that can be said."""
 
-BUBBLES: dict[Say, tuple[str, str]] = {
+BUBBLES: dict[Say, Message] = {
     Say.STAND: mark_in("speech", "I stand"),
     Say.BEG: mark_in("speech", "I beg"),
     Say.GIVE: mark_in("speech", "I give you one"),
@@ -36,63 +35,59 @@ BUBBLES: dict[Say, tuple[str, str]] = {
 }
 """What a player says in his speech bubble."""
 
-REFUSALS: dict[Why, str] = {
-    Why.DEAL_OVER: mark("The deal is over."),
-    Why.NOT_A_CALL_NOW: mark("That cannot be said now."),
-    Why.NOT_A_CARD_NOW: mark("No card is played now."),
-    Why.NOT_IN_HAND: mark("You do not hold the {card}."),
-    Why.MUST_FOLLOW_OR_TRUMP: mark("{suit} were led and you hold some: follow suit or play a trump."),
-    Why.MUST_FOLLOW_TRUMP: mark("Trumps were led and you hold one: play a trump."),
-    Why.WRONG_DISCARD_COUNT: mark("That is not the right number of cards."),
+SMUDGE: Action = BID + 4
+
+OWN_LABELS: dict[str, dict[Action, Message]] = {
+    "auction_pitch": {SMUDGE: mark_in("button", "Smudge")},
+    "trinidad": {Say.GIVE: mark_in("button", "Take one")},
 }
-"""The rule behind every refusal."""
-FOLLOW = mark("{suit} were led and you hold some: follow suit.")
-"""The same for a player who has no trump, and so cannot trump either."""
+"""Buttons that are called otherwise in one game."""
+
+OWN_BUBBLES: dict[str, dict[Action, Message]] = {
+    "auction_pitch": {SMUDGE: mark_in("speech", "Smudge!")},
+    "trinidad": {Say.GIVE: mark_in("speech", "Take one")},
+}
+"""What is said in other words in one game."""
 
 
-def action_label(words: Words, action: Action) -> str:
-    """The words on the button for an action."""
+def named(action: Action) -> int:
+    """The suit that is named as trumps by an action, -1 for none."""
+    return action - TRUMP if TRUMP <= action < TRUMP + 4 else -1
+
+
+def bid_of(action: Action) -> int:
+    """The number that is bid by an action, 0 for none."""
+    return action - BID if BID < action <= BID + MAX_BID else 0
+
+
+def action_label(words: Words, action: Action, game: str = "") -> str:
+    """The words on the button for an action, as they are in that game."""
     if is_card(action):
         return sentence(card_name(words, action))
     if is_discard(action):
         return words.tp("button", "Discard")
-    if TRUMP <= action < TRUMP + 4:
-        return words.t("Trumps: {suit}", suit=suit_name(words, action - TRUMP))
-    if BID < action <= BID + MAX_BID:
-        return words.t("Bid {number}", number=action - BID)
+    own = OWN_LABELS.get(game, {}).get(action)
+    if own is not None:
+        return words.tp(*own)
+    if named(action) >= 0:
+        return words.t("Trumps: {suit}", suit=suit_name(words, named(action)))
+    if bid_of(action):
+        return words.t("Bid {number}", number=bid_of(action))
     return words.tp(*LABELS[Say(action)])
 
 
-def bubble(words: Words, action: Action) -> str:
+def bubble(words: Words, action: Action, game: str = "") -> str:
     """What a player says as he does this; cards speak for themselves."""
     if is_card(action) or is_discard(action):
         return ""
-    if action in BUBBLES:
-        return words.tp(*BUBBLES[Say(action)])
-    return action_label(words, action)
-
-
-def allowed(words: Words, legal: Sequence[Action]) -> str:
-    """What may be done instead, as a sentence; "" if nothing may."""
-    if isinstance(legal, Discards):
-        return words.tn("Throw any {n} card.", "Throw any {n} cards.", legal.size)
-    said = ", ".join(action_label(words, action) for action in legal if not is_card(action))
-    cards = card_list(words, (action for action in legal if is_card(action)))
-    sentences = [words.t("You may say: {calls}.", calls=said)] if said else []
-    sentences += [words.t("You may play: {cards}.", cards=cards)] if cards else []
-    return " ".join(sentences)
-
-
-def refusal_line(words: Words, refusal: Refusal, legal: Sequence[Action]) -> str:
-    """The rule that forbids it, then what is allowed."""
-    known = 0 <= refusal.card < 52
-    card = card_name(words, refusal.card, "gen") if known else words.tp("genitive", "card")
-    suit = suit_name(words, refusal.suit, "gen") if refusal.suit >= 0 else ""
-    message = REFUSALS[refusal.why]
-    if refusal.why == Why.MUST_FOLLOW_OR_TRUMP and {card // 13 for card in legal if card < 52} == {refusal.suit}:
-        message = FOLLOW
-    rule = sentence(words.t(message, card=card, suit=suit))
-    return f"{rule} {allowed(words, legal)}".rstrip()
+    own = OWN_BUBBLES.get(game, {}).get(action)
+    if own is not None:
+        return words.tp(*own)
+    if named(action) >= 0:
+        return sentence(suit_name(words, named(action)))
+    if bid_of(action):
+        return words.tp("speech", "I bid {number}", number=bid_of(action))
+    return words.tp(*BUBBLES[Say(action)])
 
 
 def status_line(voice: Voice, view: View) -> str:
@@ -115,6 +110,10 @@ def question(words: Words, view: View) -> str:
         return words.t("Give one or run the cards?")
     if Say.BUNCH in legal:
         return words.t("Bunch or play on?")
+    if view.phase == "bidding":
+        return words.t("Your bid")
+    if view.phase == "naming":
+        return words.t("Name the trumps")
     if view.phase == "playing" and not view.trick.cards:
-        return words.t("Your lead")
+        return words.t("Your lead") if view.trump_fixed else words.t("Your lead names the trumps")
     return words.t("Your turn")

@@ -4,16 +4,27 @@ from collections.abc import Callable
 from typing import Any
 
 from game import events as e
+from game.cards import JACK
 from game.events import Event
 from scenes.call_words import bubble
 from scenes.card_words import sentence, suit_name
 from scenes.score_words import award_line, no_award_line, winner
+from scenes.trick_words import contract, game_counted, hand_thrown, played, rest_taken, revoked, trick_won
 from scenes.voice import Voice
 from scenes.words import mark
 
 
 def _drawn(voice: Voice, event: e.Drawn) -> str:
     card = voice.card(event.card, "acc")
+    if event.purpose == "jack" and event.card % 13 == JACK:
+        return voice.who(
+            event.seat,
+            mark("You are dealt the first jack, the {card}: the first lead is yours."),
+            mark("{name} is dealt the first jack, the {card}: the first lead is {name}’s."),
+            card=card,
+        )
+    if event.purpose == "jack":
+        return voice.who(event.seat, mark("You are dealt the {card}."), mark("{name} is dealt the {card}."), card=card)
     return voice.who(event.seat, mark("You draw the {card}."), mark("{name} draws the {card}."), card=card)
 
 
@@ -38,7 +49,7 @@ def _deal_began(voice: Voice, event: e.DealBegan) -> str:
         mark("Deal {number}: you deal. The score is {score}."),
         mark("Deal {number}: {name} deals. The score is {score}."),
         number=event.number,
-        score=voice.score(event.scores),
+        score=voice.standing(event.scores),
     )
 
 
@@ -54,9 +65,7 @@ def _dealt(voice: Voice, event: e.Dealt) -> str:
     if event.cards:
         return voice.words.t("You are dealt: {cards}.", cards=voice.cards(event.cards))
     if event.seat == voice.viewer:
-        return voice.words.tn(
-            "You are dealt {n} card, face down.", "You are dealt {n} cards, face down.", event.count
-        )
+        return voice.words.tn("You are dealt {n} card, face down.", "You are dealt {n} cards, face down.", event.count)
     return voice.words.tn(
         "{name} is dealt {n} card.", "{name} is dealt {n} cards.", event.count, name=voice.names[event.seat]
     )
@@ -79,7 +88,7 @@ def _set_aside(voice: Voice, event: e.SetAside) -> str:
 
 def _said(voice: Voice, event: e.Said) -> str:
     name = voice.words.t("You") if event.seat == voice.viewer else voice.names[event.seat]
-    return voice.words.t("{name}: “{speech}”", name=name, speech=bubble(voice.words, event.action))
+    return voice.words.t("{name}: “{speech}”", name=name, speech=bubble(voice.words, event.action, voice.game))
 
 
 def _trump_fixed(voice: Voice, event: e.TrumpFixed) -> str:
@@ -89,6 +98,7 @@ def _trump_fixed(voice: Voice, event: e.TrumpFixed) -> str:
 THROWN_IN = {
     "exhausted": mark("The pack is spent. The cards are thrown in and dealt again, nobody scores."),
     "bunched": mark("All agree to bunch. The cards are thrown in and dealt again, nobody scores."),
+    "all_passed": mark("All have passed. The cards are thrown in, nobody scores, and the next player deals."),
 }
 """Why a deal is void."""
 
@@ -98,6 +108,16 @@ def _thrown_in(voice: Voice, event: e.ThrownIn) -> str:
 
 
 def _discarded(voice: Voice, event: e.Discarded) -> str:
+    """Where all may see some of them these are named, and of the others their number."""
+    if event.seat != voice.viewer and event.shown:
+        name, hidden = voice.names[event.seat], event.count - len(event.shown)
+        if not hidden:
+            return voice.words.t("{name} discards: {cards}.", name=name, cards=voice.cards(event.shown))
+        return voice.words.tn(
+            "{name} discards {n} card face down, and openly: {cards}.",
+            "{name} discards {n} cards face down, and openly: {cards}.",
+            hidden, name=name, cards=voice.cards(event.shown),
+        )  # fmt: skip
     if event.cards:
         return voice.words.t("You discard: {cards}.", cards=voice.cards(event.cards))
     return voice.words.tn(
@@ -105,30 +125,58 @@ def _discarded(voice: Voice, event: e.Discarded) -> str:
     )
 
 
-def _played(voice: Voice, event: e.Played) -> str:
+def _packet_thrown(voice: Voice, event: e.PacketThrown) -> str:
+    if event.cards:
+        return voice.words.t(
+            "The same suit again: your new cards are thrown away, {cards}.", cards=voice.cards(event.cards)
+        )
+    if event.seat == voice.viewer:
+        return voice.words.t("The same suit again: your new cards are thrown away unseen.")
+    return voice.words.t("{name}’s new cards are thrown away.", name=voice.names[event.seat])
+
+
+def _trump_cut(voice: Voice, event: e.TrumpCut) -> str:
+    return voice.words.t("The {card} is cut for trumps and goes back into the pack.", card=voice.card(event.card))
+
+
+def _stock_turned(voice: Voice, event: e.StockTurned) -> str:
+    return voice.words.t("On the stock lies the {card}.", card=voice.card(event.card))
+
+
+def _drew(voice: Voice, event: e.Drew) -> str:
+    if event.card < 0:
+        return voice.words.t("{name} draws from the stock.", name=voice.names[event.seat])
     card = voice.card(event.card, "acc")
-    return voice.who(event.seat, mark("You play the {card}."), mark("{name} plays the {card}."), card=card)
-
-
-def _trick_won(voice: Voice, event: e.TrickWon) -> str:
     return voice.who(
         event.seat,
-        mark("You take trick {number} with the {card}."),
-        mark("{name} takes trick {number} with the {card}."),
-        number=event.number,
-        card=voice.card(event.card, "ins"),
+        mark("From the stock you draw the {card}."),
+        mark("From the stock {name} draws the {card}."),
+        card=card,
     )
 
 
-def _game_counted(voice: Voice, event: e.GameCounted) -> str:
-    counts = [f"{voice.side_inside(team)} {total}" for team, total in enumerate(event.totals)]
-    mine = max(voice.team, 0)
-    ordered = [counts[mine], *counts[:mine], *counts[mine + 1 :]]
-    return voice.words.t("Card-points in the tricks: {counts}.", counts=", ".join(ordered))
+def _stock_taken(voice: Voice, event: e.StockTaken) -> str:
+    if event.cards:
+        return voice.words.t("You take up the rest of the stock: {cards}.", cards=voice.cards(event.cards))
+    return voice.words.tn(
+        "{name} takes up the rest of the stock, {n} card.",
+        "{name} takes up the rest of the stock, {n} cards.",
+        event.count,
+        name=voice.names[event.seat],
+    )
+
+
+def _robbed(voice: Voice, event: e.Robbed) -> str:
+    if event.seat == voice.viewer:
+        return voice.words.tn("You keep {n} card of the stock.", "You keep {n} cards of the stock.", event.count)
+    return voice.words.tn(
+        "{name} keeps {n} card of the stock.", "{name} keeps {n} cards of the stock.", event.count,
+        name=voice.names[event.seat],
+    )  # fmt: skip
 
 
 def _deal_ended(voice: Voice, event: e.DealEnded) -> str:
-    return voice.words.t("The score is now {score}.", score=voice.score(event.scores))
+    return voice.words.t("The score is now {score}.", score=voice.standing(event.scores))
 
 
 def _match_won(voice: Voice, event: e.MatchWon) -> str:
@@ -151,11 +199,21 @@ SENTENCES: dict[type[Event], Callable[[Voice, Any], str]] = {
     e.TrumpFixed: _trump_fixed,
     e.ThrownIn: _thrown_in,
     e.Discarded: _discarded,
-    e.Played: _played,
-    e.TrickWon: _trick_won,
-    e.GameCounted: _game_counted,
+    e.PacketThrown: _packet_thrown,
+    e.TrumpCut: _trump_cut,
+    e.StockTurned: _stock_turned,
+    e.Drew: _drew,
+    e.StockTaken: _stock_taken,
+    e.Robbed: _robbed,
+    e.Played: played,
+    e.HandThrown: hand_thrown,
+    e.TrickWon: trick_won,
+    e.RestTaken: rest_taken,
+    e.Revoked: revoked,
+    e.GameCounted: game_counted,
     e.Award: award_line,
     e.NoAward: no_award_line,
+    e.Contract: contract,
     e.DealEnded: _deal_ended,
     e.MatchWon: _match_won,
 }

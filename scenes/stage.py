@@ -36,6 +36,8 @@ class Stage:
     trick_wait: float | None = 1.6
     reduced: bool = False
     winner_card: int = field(default=-1)
+    dealt_open: int = field(default=0)
+    """Cards dealt face up so far while the first jack is looked for."""
 
 
 def ease(t: float) -> float:

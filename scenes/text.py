@@ -6,7 +6,7 @@ from game.cards import Action, Card, Seat, Suit, Team
 from game.errors import Refusal
 from game.events import Award, Event, GameCounted, NoAward
 from game.view import View
-from scenes import call_words, card_words, score_words
+from scenes import call_words, card_words, refusal_words, score_words
 from scenes.event_words import event_line
 from scenes.rules_words import GAMES, fairness_page, game_name, keys_page, rules_page
 from scenes.voice import Voice, default_names, is_usual_name, seat_names
@@ -40,11 +40,16 @@ def notice(words: Words, key: str) -> str:
 
 
 class Speaker:
-    """Says what happens at a table to the player in seat `viewer`; -1 speaks to an onlooker."""
+    """Says what happens at a table to the player in seat `viewer`; -1 speaks to an onlooker.
 
-    def __init__(self, words: Words, names: Sequence[str], viewer: Seat, team_of: Sequence[Team]) -> None:
+    Where a game has words of its own, it is named by its key.
+    """
+
+    def __init__(
+        self, words: Words, names: Sequence[str], viewer: Seat, team_of: Sequence[Team], game: str = ""
+    ) -> None:  # fmt: skip
         self.words = words
-        self.voice = Voice(words, tuple(names), viewer, tuple(team_of))
+        self.voice = Voice(words, tuple(names), viewer, tuple(team_of), game)
 
     def event(self, event: Event) -> str:
         """One sentence for the log; `PartnersDrawn` is said with the names as they were before the draw."""
@@ -52,15 +57,15 @@ class Speaker:
 
     def refusal(self, refusal: Refusal, view: View) -> str:
         """The rule that forbids an action, and what is allowed."""
-        return call_words.refusal_line(self.words, refusal, view.legal)
+        return refusal_words.refusal_line(self.words, refusal, view.legal, self.voice.game)
 
     def action(self, action: Action) -> str:
         """The label of the button that does it: `Stand`."""
-        return call_words.action_label(self.words, action)
+        return call_words.action_label(self.words, action, self.voice.game)
 
     def bubble(self, action: Action) -> str:
         """What is said in the speech bubble: `I stand`; "" for cards."""
-        return call_words.bubble(self.words, action)
+        return call_words.bubble(self.words, action, self.voice.game)
 
     def card(self, card: Card, case: str = "nom") -> str:
         """`ace of hearts`, in the case nom, acc, gen or ins."""

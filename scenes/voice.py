@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.cards import Seat, Team
-from scenes.card_words import card_list, card_name, sentence
+from scenes.card_words import card_list, card_name, sentence, suit_name
 from scenes.words import Words, languages, mark
 
 _SEATS = (
@@ -43,12 +43,16 @@ def _all_words() -> tuple[Words, ...]:
 
 @dataclass(frozen=True)
 class Voice:
-    """Tells the player in seat `viewer` (-1: an onlooker) about the players of those names, in those teams."""
+    """Tells the player in seat `viewer` (-1: an onlooker) about the players of those names, in those teams.
+
+    `game` is the key of the game that is played, for what is said otherwise there.
+    """
 
     words: Words
     names: tuple[str, ...]
     viewer: Seat
     team_of: tuple[Team, ...]
+    game: str = ""
 
     @property
     def team(self) -> Team:
@@ -97,9 +101,22 @@ class Voice:
         first = max(self.team, 0)
         return " : ".join(str(score) for score in (scores[first], *scores[:first], *scores[first + 1 :]))
 
+    def standing(self, scores: Sequence[int]) -> str:
+        """The score of two sides as `score` has it; of more players each with his name: `you 5, West 3, East 4`."""
+        if len(scores) == 2:
+            return self.score(scores)
+        first = max(self.team, 0)
+        order = [first, *range(first), *range(first + 1, len(scores))]
+        owners = [next(seat for seat, team in enumerate(self.team_of) if team == other) for other in order]
+        return ", ".join(f"{self.name(seat)} {scores[self.team_of[seat]]}" for seat in owners)
+
     def card(self, card: int, case: str = "nom") -> str:
         """The card's name in that case."""
         return card_name(self.words, card, case)
+
+    def suit(self, suit: int, case: str = "nom") -> str:
+        """The suit's name in that case."""
+        return suit_name(self.words, suit, case)
 
     def cards(self, cards: Sequence[int]) -> str:
         """The names of some cards."""

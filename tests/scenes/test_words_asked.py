@@ -10,7 +10,7 @@ from game.errors import Refusal, Why
 from game.match import Match
 from game.variants import find
 from game.view import View
-from scenes import call_words, rules_words, text
+from scenes import refusal_words, rules_words, text
 from scenes.text import Words
 from tests.scenes.saying import LANGUAGES, card, differs, speaker
 
@@ -33,7 +33,7 @@ def test_every_refusal_names_the_rule_and_what_is_allowed() -> None:
     for lang in LANGUAGES:
         told = speaker(lang)
         said = {why: told.refusal(Refusal(why, 1, card("Ah"), 3), view) for why in Why}
-        assert set(call_words.REFUSALS) == set(Why)
+        assert set(refusal_words.REFUSALS) == set(Why)
         assert len(set(said.values())) == len(Why)
         for why, sentence in said.items():
             assert differs(lang, sentence, speaker("en").refusal(Refusal(why, 1, card("Ah"), 3), view))
@@ -76,8 +76,8 @@ def test_every_refusal_names_the_rule_and_what_is_allowed() -> None:
     ],
 )
 def test_refusals(refusal: Refusal, legal: tuple[int, ...], english: str, russian: str) -> None:
-    assert call_words.refusal_line(Words("en"), refusal, legal) == english
-    assert call_words.refusal_line(Words("ru"), refusal, legal) == russian
+    assert refusal_words.refusal_line(Words("en"), refusal, legal) == english
+    assert refusal_words.refusal_line(Words("ru"), refusal, legal) == russian
 
 
 def test_what_the_table_waits_for() -> None:
