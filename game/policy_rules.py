@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.cards import CARD_POINTS, FIVE, JACK, TEN, Mask, mask_of
+from game.cards import ACE, CARD_POINTS, FIVE, JACK, TEN, Mask, mask_of
 from game.follow import Follow, Revocable
 from game.order import PLAIN
 from game.phases.begging import Begging
@@ -18,14 +18,10 @@ from game.phases.robbing import Robbing
 from game.phases.scoring import Scoring
 from game.phases.stock import Drawing
 from game.points import PEGS, Captured, Game, HangJack, Point, high, low, low_taken, pegs
+from game.policy_weights import ALONE, BASE, DUEL, PEGGED, RICH, STOCK, Weights
 from game.rules import Rules
 from game.variants import find
 from game.view import View
-
-UNIT = 17.0
-"""A match point against a card-point of Game: taking the jack swings two points, a card-point only moves a chance."""
-UNIT_ALL_PLAYED = 30.0
-"""The same where the whole pack is played and Game turns on forty of eighty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +35,7 @@ class Stakes:
     low_taken   whether the lowest trump in play is a point to whoever takes it
     game        match points of Game, 0 where there is none       hung    match points of a jack taken from others
     duty        what must be played; no revoke is ever thought of
+    held        per trump suit, what a card is worth in a hand that will still draw
     hops, must_trump   whether a suit that is held may be trumped, and one that is not held has to be
     all_trumps  whether robbing brings every trump into a hand
     draws       whether cards are drawn after a trick
@@ -53,7 +50,8 @@ class Stakes:
     low_taken: bool
     game: int
     hung: int
-    unit: float
+    weights: Weights
+    held: tuple[tuple[float, ...], ...]
     duty: Follow
     hops: bool
     must_trump: bool
@@ -98,6 +96,31 @@ def _for_game(game: Game | None, trump: int) -> tuple[float, ...]:
     return tuple(game.worth * float(count + game.five * (card == five)) for card, count in enumerate(CARD_POINTS))
 
 
+def _held(weights: Weights, taken: tuple[float, ...], for_game: tuple[float, ...], trump: int) -> tuple[float, ...]:
+    """What each card is worth in a hand, before anybody looks at the others."""
+    worth = []
+    for card in range(52):
+        height = card % 13 / ACE
+        power = (
+            weights.keep_trump + weights.keep_top_trump * height
+            if card // 13 == trump
+            else weights.keep_top_plain * height**4
+        )
+        worth.append(power + weights.keep_own * weights.unit * taken[card] + weights.keep_points * for_game[card])
+    return tuple(worth)
+
+
+def weights_for(rules: Rules, points: list[Point], draws: bool) -> Weights:
+    """Which weights fit the way of playing."""
+    if draws:
+        return STOCK
+    if pegs in points:
+        return PEGGED
+    if not any(isinstance(point, Game) for point in points):
+        return RICH
+    return ALONE if rules.teams > 2 else DUEL if rules.players == 2 else BASE
+
+
 def _trumps_may(duty: Follow, hand: tuple[int, ...]) -> Mask:
     """What may answer a led heart where spades are trumps."""
     lead = 13 + TEN
@@ -111,7 +134,8 @@ def read_stakes(rules: Rules) -> Stakes:
     duty: Follow = play.follow.duty if isinstance(play.follow, Revocable) else play.follow
     game = next((point for point in points if isinstance(point, Game)), None)
     draws = isinstance(play, Drawing)
-    unit = UNIT_ALL_PLAYED if draws else UNIT
+    weights = weights_for(rules, points, draws)
+    unit = weights.unit
     taken = tuple(_taken(points, trump) for trump in range(4))
     for_game = tuple(_for_game(game, trump) for trump in range(4))
     closed = tuple(tuple(unit * point for point in taken[trump]) for trump in range(4))
@@ -125,7 +149,8 @@ def read_stakes(rules: Rules) -> Stakes:
         high=int(high in points), low=int(low in points), low_taken=low_taken in points,
         game=0 if game is None else game.worth,
         hung=next((point.hung for point in points if isinstance(point, HangJack)), 1),
-        unit=unit, duty=duty, draws=draws,
+        weights=weights, held=tuple(_held(weights, taken[trump], for_game[trump], trump) for trump in range(4)),
+        duty=duty, draws=draws,
         hops=bool(_trumps_may(duty, (heart, spade)) >> spade & 1),
         must_trump=not _trumps_may(duty, (diamond, spade)) >> diamond & 1,
         all_trumps=any(isinstance(phase, Robbing) for phase in rules.phases),

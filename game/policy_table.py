@@ -7,11 +7,6 @@ from game.order import Order
 from game.policy_rules import Stakes, stakes_of
 from game.view import View
 
-LOSS_ALONE = 1.5
-"""Where all play alone a point that another makes hurts so much, shared among the others; with two sides it is 1."""
-LOSS_PITCHER, LOSS_DEFENDER = 0.8, 0.35
-"""The same where the other plays a contract, and where he defends against it as we do."""
-
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -21,6 +16,7 @@ class Position:
     ours     whether our side holds it              after   the seats still to play after this one
     worth    card-points of each card, with what it brings at once; Game's part is 0 where Game is decided
     holder   the seat that holds the trick          loss    per seat what a point for it is to us, 0 for our side
+    draw     what the open card of the stock is worth more than the next one
     hidden   among how many cards a trump, and one of another suit, is looked for
     """
 
@@ -38,6 +34,7 @@ class Position:
     worth: tuple[float, ...]
     on_table: float
     open_game: bool
+    draw: float
 
 
 def position(view: View) -> Position:
@@ -68,7 +65,14 @@ def position(view: View) -> Position:
         hidden=looked_for(view, stakes, order, unseen),
         best=best, ours=bool(cards) and view.team_of[holder] == view.team, holder=holder, after=tuple(behind),
         loss=losses(view, stakes), worth=worth, on_table=sum(worth[card] for card in cards), open_game=open_game,
+        draw=draw_worth(view, stakes, unseen) if view.stock_top >= 0 else 0.0,
     )  # fmt: skip
+
+
+def draw_worth(view: View, stakes: Stakes, unseen: Mask) -> float:
+    """What the open card of the stock is worth more than a card nobody has seen."""
+    held, closed = stakes.held[view.trump], cards_of(unseen)
+    return held[view.stock_top] - sum(held[card] for card in closed) / max(len(closed), 1)
 
 
 def unseen_cards(view: View) -> Mask:
@@ -111,7 +115,7 @@ def with_low(view: View, stakes: Stakes, order: Order, unseen: Mask, worth: tupl
             hidden = (unseen & mask_of(order.ranking[:below])).bit_count()
             others = sum(view.counts) - view.counts[view.seat]
             chance = 1.0 - chance_of_any(hidden, others, unseen.bit_count())
-            return (*worth[:card], worth[card] + stakes.unit * chance, *worth[card + 1 :])
+            return (*worth[:card], worth[card] + stakes.weights.unit * chance, *worth[card + 1 :])
     return worth
 
 
@@ -121,11 +125,12 @@ def losses(view: View, stakes: Stakes) -> tuple[float, ...]:
     if not stakes.alone:
         return tuple(float(other != team) for other in view.team_of)
     if view.pitcher >= 0 and view.pitcher != view.seat:
+        weights = stakes.weights
         return tuple(
-            0.0 if seat == view.seat else LOSS_PITCHER if seat == view.pitcher else LOSS_DEFENDER
+            0.0 if seat == view.seat else weights.pitcher if seat == view.pitcher else weights.defender
             for seat in range(len(view.team_of))
         )
-    share = LOSS_ALONE / (stakes.rules.teams - 1)
+    share = stakes.weights.alone / (stakes.rules.teams - 1)
     return tuple(share if other != team else 0.0 for other in view.team_of)
 
 
