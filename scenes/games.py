@@ -23,7 +23,7 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
-COLUMNS, GAP = 3, 18
+COLUMNS, GAP, STEP = 3, 18, 63
 BESIDE, WIDEST = 1300, 2000
 """Logical units of width: from where the tiles and what is told of a game stand side by side, and how wide they get."""
 TILE = "game:"
@@ -159,7 +159,7 @@ class Games(MenuScene):
             panel = min(max(wide * 0.36, 540), 660)
             self.aside = (left + wide - panel, top, panel, high)
             return left, top, wide - panel - 34, high
-        grid = high * 0.54
+        grid = high * 0.52
         self.aside = (left, top + grid + 22, wide, high - grid - 22)
         return left, top, wide, grid
 
@@ -186,18 +186,18 @@ class Games(MenuScene):
     def _panel(self) -> None:
         """What there is to do with the chosen game: sets of rules above, buttons below."""
         x, y, w, h = self.aside
-        below = y + h - (30 if self.beside else 22)
-        for row in reversed(self._buttons()):
-            high = row[0]
-            self._row((x + 32, below - high, w - 64, high), row[1])
-            below -= high + 12
-        sets = self._sets()
+        sets, rows = self._sets(), self._buttons()
+        bottom = y + h - (30 if self.beside else 22)
+        below = bottom - sum(high + 12 for high, _ in rows) + 6
         left, wide = (x + 32, w - 64) if self.beside else (x + w * 0.5, w * 0.5 - 32)
-        below -= 6
-        room = below - y - 20
-        top = below - len(sets) * 63 + 9 if self.beside else y + 22 + (room - len(sets) * 63 + 9) / 2
+        room, tall = below - y - 20, len(sets) * STEP - STEP + 54
+        top = below - tall - 10 if self.beside else y + 16 + (room - tall) / 2
         for i, entry in enumerate(sets):
-            self._row((left, top + 63 * i, wide, 54), [entry])
+            self._row((left, top + STEP * i, wide, 54), [entry])
+        at = below + 6
+        for high, entries in rows:
+            self._row((x + 32, at, w - 64, high), entries)
+            at += high + 12
         if self.beside:
             self.told = (x + 34, y + 18, w - 68, (top if sets else below) - y - 36)
         else:

@@ -130,8 +130,8 @@ class Rows:
             self.take(option.key, min(max(number, option.lowest), option.highest))
 
         def typed(text: str) -> None:
-            if text.isascii() and text.isdigit() and option.lowest <= int(text) <= option.highest:
-                self.plan.set(option.key, int(text))
+            if text.isascii() and text.isdigit() and int(text) >= option.lowest:
+                self.plan.set(option.key, min(int(text), option.highest))
 
         y = top + LINE / 2
         for name, by, x in (("less", -1, left + 32), ("more", 1, left + 224)):

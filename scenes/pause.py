@@ -33,7 +33,7 @@ class Pause(MenuScene):
     @property
     def game(self) -> str:
         """The game that is played."""
-        return self.app.sitting.match.rules.key if self.app.sitting is not None else "seven_up"
+        return self.app.game
 
     def build(self) -> None:
         """Buttons above, what is changed at once below."""

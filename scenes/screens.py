@@ -7,8 +7,10 @@ from typing import Any
 import pygame
 
 from game import record as records
+from game import variants
 from game.match import Record
 from game.view import View
+from scenes import plan as plans
 from scenes.app import App
 from scenes.driver import STEP, Driver
 from scenes.faces import ASSETS
@@ -160,8 +162,9 @@ def make(app: App, folder: Path) -> list[str]:
     app.start(app.make("title"))
     camera.quiet()
     camera.take("title")
-    for name in ("first", "setup", "options"):
+    for name in ("first", "games", "setup", "options"):
         camera.scene(name)
+    camera.scene("house", plan=plans.load(app.store, variants.VARIANTS[0]))
     for kind in ("rules", "keys", "fairness"):
         camera.scene("page", f"page_{kind}", kind=kind)
     words = app.words

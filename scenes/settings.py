@@ -55,5 +55,6 @@ def load(store: Store) -> Settings:
         for group, default in Settings().volumes.items()
     }
     names: list[Any] = list(settings.names)
-    settings.names = [name[:14] if isinstance(name, str) else "" for name in names][:7]
+    named = [name[:14] if isinstance(name, str) else "" for name in names][:7]
+    settings.names = named if any(named) else []
     return settings

@@ -79,7 +79,7 @@ class Setup(MenuScene):
         for seat in range(self.plan.players):
             self._seat_widgets(seat)
         wide = self.width >= WIDE
-        back, main, rules = (180, 480, 360) if wide else (150, 356, 290)
+        back, main, rules = (180, 480, 360) if wide else (150, 306, 350)
         left = -(back + main + rules + 28) / 2
         box = self.box(left + back / 2, 466, back, 72)
         self.ui.button("back", box, self.t("Back"), self.back, style="quiet", icon="arrow_left")

@@ -14,7 +14,7 @@ from game.errors import BadRules
 from game.events import Dealt, Event, TrumpFixed
 from game.match import Match
 from game.safe import safe_choice
-from game.variants import find
+from game.variants import VARIANTS, find
 from game.view import View
 from scenes.text import Speaker, Words, default_names, mark, rules_page, system_language
 
@@ -176,7 +176,7 @@ def play_text(lang: str, game: str, seed: str, ask: Ask = input, say: Say = prin
     return TextGame(words, match, agent, ask, say).play()
 
 
-def main(lang: str = "", game: str = "seven_up", seed: str = "") -> int:
+def main(lang: str = "", game: str = "", seed: str = "") -> int:
     """Play in the terminal; what is wrong with the arguments is one line on stderr and exit code 1."""
     if sys.stdin is None or sys.stdout is None:  # a program without a console
         return 1
@@ -184,7 +184,7 @@ def main(lang: str = "", game: str = "seven_up", seed: str = "") -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        play_text(lang or system_language(), game, seed or str(time.time_ns()))
+        play_text(lang or system_language(), game or VARIANTS[0].key, seed or str(time.time_ns()))
     except BadRules as error:
         print(error, file=sys.stderr)
         return 1

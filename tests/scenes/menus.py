@@ -16,14 +16,15 @@ from scenes.store import Store
 from scenes.ui import Widget
 
 SCENES: dict[str, dict[str, Any]] = {
-    "first": {}, "title": {}, "games": {}, "setup": {}, "options": {}, "pause": {}, "page": {"kind": "rules"}, "log": {},
+    "first": {}, "title": {}, "games": {}, "setup": {}, "options": {}, "pause": {}, "page": {"kind": "rules"},
+    "log": {},
     "message": {"text": "Something the player is told, long enough for more than a single line of the box. " * 2},
     "confirm": {"text": "Shall it be done?", "yes": "Do it", "do": lambda: None, "title": "A question"},
 }  # fmt: skip
 KEYS = {
     "tab": pygame.K_TAB, "enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "left": pygame.K_LEFT,
     "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN, "end": pygame.K_END, "f1": pygame.K_F1,
-    "page up": pygame.K_PAGEUP,
+    "page up": pygame.K_PAGEUP, "page down": pygame.K_PAGEDOWN,
 }  # fmt: skip
 
 Open = Callable[..., App]

@@ -519,6 +519,9 @@ def test_a_whole_match_by_keyboard_alone(app: App) -> None:
     app.step(STEP, [])
     press(app, pygame.K_RETURN)  # play
     app.step(STEP, [])
+    assert top_name(app) == "games"
+    press(app, pygame.K_RETURN)  # the first game
+    app.step(STEP, [])
     assert top_name(app) == "setup"
     app.stack.top.seed = "374"  # type: ignore[union-attr]
     press(app, pygame.K_RETURN)  # to the table
@@ -571,7 +574,7 @@ def test_a_whole_match_by_mouse_alone(app: App) -> None:
     app.settings.speed = 3.5
     begin(app, None, "", None)
     app.step(STEP, [])
-    for name in ("new", "begin"):
+    for name in ("games", "game:seven_up", "begin"):
         click(app, middle(app, name))
         app.step(STEP, [])
     assert app.sitting is not None
