@@ -124,7 +124,7 @@ class Discards(Sequence[Action]):
         self.size = size
         self.must = must
         self.keep = keep
-        self.free = cards_of(hand & ~must & ~keep)
+        self.free = cards_of(hand & ~must & ~keep) if must or keep else self.cards
 
     @property
     def chosen(self) -> int:

@@ -4,7 +4,7 @@
 """
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from game.cards import Card, Mask, Suit
 from game.errors import Refusal, Why
@@ -12,7 +12,9 @@ from game.order import Order
 
 
 class Follow(Protocol):
-    """A duty of play."""
+    """A duty of play; `breakable` where a card that breaks it may be played."""
+
+    breakable: ClassVar[bool]
 
     def playable(self, order: Order, hand: Mask, lead: Card, best: Card) -> Mask:
         """The cards of `hand` that may answer; never empty unless the hand is."""
@@ -35,6 +37,8 @@ def led_suit(order: Order, lead: Card) -> Suit:
 @dataclass(frozen=True, slots=True)
 class FollowOrTrump:
     """FT: a plain lead may be followed or trumped, a trump lead must be followed; who is void plays anything."""
+
+    breakable: ClassVar[bool] = False
 
     def playable(self, order: Order, hand: Mask, lead: Card, best: Card) -> Mask:
         """Cards of the suit led and trumps, or all."""
@@ -132,6 +136,7 @@ class Revocable:
     `fatal` are ranks of trumps: to hold one back when trumps are led loses the match (rules.md 9.3).
     """
 
+    breakable: ClassVar[bool] = True
     duty: FollowOrTrump
     fatal: tuple[int, ...] = ()
 

@@ -108,7 +108,7 @@ class Match:
         number = len(self.history)
         cards = tuple(pack) if pack is not None else tuple(shuffled(Random(f"{self.seed}/deal/{number}")))
         if cut is None:
-            cut = self.rules.cut_card(Random(f"{self.seed}/cut/{number}"))
+            cut = self.rules.cut_card(Random(f"{self.seed}/cut/{number}")) if self.rules.cuts else NO_CARD
         self.history.append(DealRecord(self.dealer, cards, cut=cut))
         events: list[Event] = []
         emit = events if self._watched else None

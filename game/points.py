@@ -37,12 +37,18 @@ def in_play(deal: "Deal") -> Mask:
 
 def holder(deal: "Deal", card: Card) -> Seat:
     """Whose hand the card was in, -1 if it was in none."""
-    return next((seat for seat, hand in enumerate(deal.held) if hand >> card & 1), -1)
+    for seat, hand in enumerate(deal.held):
+        if hand >> card & 1:
+            return seat
+    return -1
 
 
 def captor(deal: "Deal", card: Card) -> Seat:
     """Who took the card in a trick, -1 if nobody did."""
-    return next((seat for seat, won in enumerate(deal.won) if won >> card & 1), -1)
+    for seat, won in enumerate(deal.won):
+        if won >> card & 1:
+            return seat
+    return -1
 
 
 def _held(deal: "Deal", category: str, card: Card) -> Award:
@@ -181,11 +187,18 @@ PEGS: dict[int, int] = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1, TEN: 10, FIVE: 5}
 """What each trump of a trick pegs at All Fives, by rank: 25 in all (rules.md 7.1)."""
 
 
+_PEGGED = tuple(
+    tuple(PEGS.get(card - 13 * trump, 0) if card // 13 == trump else 0 for card in range(52)) for trump in range(4)
+)
+
+
 def pegs(deal: "Deal") -> Iterator[Counted]:
     """What the winner of the trick just taken pegs for the trumps in it."""
-    trick, base = deal.tricks[-1], 13 * deal.trump
-    worth = {card: PEGS.get(card - base, 0) for card in trick.cards if card // 13 == deal.trump}
-    points = sum(worth.values())
+    trick, worth = deal.tricks[-1], _PEGGED[deal.trump]
+    points, best = 0, trick.cards[0]
+    for card in trick.cards:
+        points += worth[card]
+        if worth[card] > worth[best]:
+            best = card
     if points:
-        best = max(worth, key=lambda card: worth[card])
         yield Award("pegs", deal.rules.team_of[trick.winner], points, best, trick.winner)

@@ -141,7 +141,7 @@ def _begin(match: Match, entry: DealRecord, number: int) -> list[Event]:
         raise BadRecord(f"dealer is {entry.dealer}: seats are 0 to {match.rules.players - 1}", number)
     if number > 1 and entry.dealer != match.dealer:
         raise BadRecord(f"dealer is {entry.dealer}, but it is the turn of {match.dealer}", number)
-    cuts = any(phase.cuts for phase in match.rules.phases)
+    cuts = match.rules.cuts
     if cuts != (entry.cut >= 0):
         raise BadRecord("the key cut is missing" if cuts else "no cut card belongs to this game", number)
     return match.next_deal(entry.pack, entry.dealer, entry.cut)

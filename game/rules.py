@@ -27,7 +27,7 @@ class Phase:
 
     key: str = ""
     cuts: bool = False
-    """Whether the deal needs a card cut for trumps before the shuffle."""
+    """Whether the phase, the first of its game, needs a card cut for trumps before the shuffle."""
 
     def begin(self, deal: "Deal", emit: Emit) -> None:
         """Enter the phase; it may run by itself and advance at once."""
@@ -121,9 +121,14 @@ class Rules:
         """The scores a match begins with."""
         return self.settle.opening(self.teams)
 
+    @property
+    def cuts(self) -> bool:
+        """Whether a card is cut for trumps before the shuffle."""
+        return self.phases[0].cuts
+
     def cut_card(self, rng: Random) -> Card:
-        """The card cut for trumps before the shuffle, -1 where the game cuts none."""
-        return pick(rng, 52) if any(phase.cuts for phase in self.phases) else NO_CARD
+        """The card cut for trumps before the shuffle; -1 where the game cuts none."""
+        return pick(rng, 52) if self.cuts else NO_CARD
 
     def next_dealer(self, dealer: Seat) -> Seat:
         """Who deals after a completed deal: the next in order of play."""

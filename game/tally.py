@@ -79,7 +79,7 @@ def report(tally: Tally, teams: int) -> Mapping[str, object]:
         "points_by_category": {
             category: [tally.points[side, category] / done for side in range(teams)] for category in categories
         },
-        "rates": {name: tally.facts[name] / done for name in (*RATES, *(CONTRACT_RATES if tally.facts["contract"] else ()))}
+        "rates": {name: tally.facts[name] / done for name in (RATES + CONTRACT_RATES * bool(tally.facts["contract"]))}
         | {"exhausted": tally.voids["exhausted"] / done, "bunched": tally.voids["bunched"] / done},
         "runs": {str(runs): number / dealt for runs, number in sorted(tally.runs.items())},
         "agents": {name: _times(sorted(times)) for name, times in tally.seconds.items()},

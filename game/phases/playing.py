@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.cards import NO_CARD, Action, Mask, Seat, cards_of, mask_of
+from game.cards import NO_CARD, Action, Mask, Seat, cards_of
 from game.errors import Refusal, Why
 from game.events import PLAYED, wins_trick
 from game.follow import FOLLOW_OR_TRUMP, Follow
@@ -64,8 +64,8 @@ class Playing(Phase):
     def apply(self, deal: "Deal", action: Action, emit: Emit) -> None:
         """Put the card on the table; after the last one of a trick somebody has won it."""
         seat, trick, best = deal.turn, deal.trick, deal.best
-        if trick and (breach := self.follow.breach(deal.order, deal.hands[seat], trick[0], action)):
-            deal.revokes.append((seat, len(deal.tricks) + 1, breach == 2))
+        if trick and self.follow.breakable:
+            self._note_revoke(deal, action)
         deal.hands[seat] ^= 1 << action
         if emit is not None:
             emit.append(PLAYED[seat][action])
@@ -75,6 +75,11 @@ class Playing(Phase):
         deal.seats.append(seat)
         self._turn_on(deal, emit)
 
+    def _note_revoke(self, deal: "Deal", action: Action) -> None:
+        breach = self.follow.breach(deal.order, deal.hands[deal.turn], deal.trick[0], action)
+        if breach:
+            deal.revokes.append((deal.turn, len(deal.tricks) + 1, breach == 2))
+
     def _turn_on(self, deal: "Deal", emit: Emit) -> None:
         """The turn goes on to the next player who is still in, or the trick is complete."""
         deal.step -= 1
@@ -82,13 +87,16 @@ class Playing(Phase):
             self._take(deal, emit)
             return
         seats = len(deal.hands)
-        deal.turn = (deal.turn + 1) % seats
-        while deal.out >> deal.turn & 1:
-            deal.turn = (deal.turn + 1) % seats
+        seat = (deal.turn + 1) % seats
+        while deal.out >> seat & 1:
+            seat = (seat + 1) % seats
+        deal.turn = seat
 
     def _take(self, deal: "Deal", emit: Emit) -> None:
-        winner = deal.best_seat
-        deal.won[winner] |= mask_of(deal.trick)
+        winner, mask = deal.best_seat, 0
+        for card in deal.trick:
+            mask |= 1 << card
+        deal.won[winner] |= mask
         deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner, tuple(deal.seats)))
         if emit is not None:
             number = len(deal.tricks)

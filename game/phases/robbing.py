@@ -56,7 +56,6 @@ class Robbing(Phase):
         """Throw and draw; the dealer has drawn already."""
         seat, mask, robs = deal.turn, discarded(action), deal.turn == deal.dealer
         shown = mask & deal.order.trumps if robs else mask
-        stock = mask_of(deal.pack[deal.step :])
         deal.hands[seat] &= ~mask
         deal.thrown[seat] |= mask
         deal.shown |= shown
@@ -64,7 +63,8 @@ class Robbing(Phase):
             emit.append(Discarded(seat, cards_of(mask), mask.bit_count(), cards_of(shown)))
         if robs:
             if emit is not None:
-                emit.append(Robbed(seat, (deal.hands[seat] & stock).bit_count()))
+                kept = deal.hands[seat] & mask_of(deal.pack[deal.step :])
+                emit.append(Robbed(seat, kept.bit_count()))
             deal.advance(emit)
             return
         self._draw(deal, emit)

@@ -1,7 +1,7 @@
 """Counting points, one after another, until the match is decided."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.events import Award
@@ -12,12 +12,16 @@ if TYPE_CHECKING:
     from game.deal import Deal
 
 
+def _unwritten(award: Award) -> Award:
+    return Award(award.category, award.team, award.points, award.card, award.seat, award.held_by, written=False)
+
+
 def count_points(deal: "Deal", points: Sequence[Point], emit: Emit, written: bool = True) -> bool:
     """Count `points` in their order; True when one of them decides the match, and then nothing more may happen."""
     for point in points:
         for counted in point(deal):
             if isinstance(counted, Award):
-                if deal.award(counted if written else replace(counted, written=False), emit):
+                if deal.award(counted if written else _unwritten(counted), emit):
                     return True
             elif isinstance(counted, Forfeit):
                 deal.win(counted.winner, counted.category, emit)
