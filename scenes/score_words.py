@@ -1,7 +1,8 @@
-"""What is said about points: their names, who gets them and why."""
+"""What is said about points and contracts: their names, who gets them, who won the match and by what."""
 
 from game.cards import Team
-from game.events import Award, GameCounted, NoAward
+from game.events import Award, Contract, GameCounted, NoAward
+from scenes.reason_words import reason_against, reason_for
 from scenes.voice import Voice
 from scenes.words import Words, mark, mark_in
 
@@ -12,15 +13,26 @@ CATEGORIES: dict[str, tuple[str, str]] = {
     "game": mark_in("a point", "Game"),
     "turn_up": mark_in("a point", "Turned-up jack"),
     "gift": mark_in("a point", "Gift"),
+    "kick": mark_in("a point", "Kick"),
+    "pegs": mark_in("a point", "Pegs"),
+    "peek": mark_in("a point", "Peeking"),
+    "revoke": mark_in("a point", "Revoke"),
+    "right_pedro": mark_in("a point", "Right pedro"),
+    "left_pedro": mark_in("a point", "Left pedro"),
 }
 """The name of every point there is."""
 
-_NONE: dict[tuple[str, str], str] = {
-    ("high", "not_in_play"): mark("no trump is in play"),
-    ("low", "not_in_play"): mark("no trump is in play"),
-    ("jack", "not_in_play"): mark("the jack of trumps is not in play"),
-    ("game", "tied"): mark("both sides have as many card-points"),
+CONTRACT = mark_in("a point", "Contract")
+
+_DECIDED: dict[str, str] = {
+    "smudge": mark("All four points in one deal win at once."),
+    "contract": mark("The contract decides it."),
+    "revoke": mark("A revoke decides it."),
+    "peek": mark("The penalty for peeking decides it."),
+    "pegs": mark("The pegs for a trick decide it."),
+    "kick": mark("The card that was turned up decides it."),
 }
+"""What ends a match besides a single point."""
 
 
 def category(words: Words, key: str) -> str:
@@ -31,75 +43,32 @@ def category(words: Words, key: str) -> str:
 def reason(voice: Voice, counted: Award | NoAward, totals: GameCounted | None = None) -> str:
     """Why a point goes where it goes, in a few words; Game says more when it is given the card-points."""
     if isinstance(counted, NoAward):
-        return voice.words.t(_NONE[counted.category, counted.reason])
-    if counted.category == "game":
-        return _game(voice, counted, totals)
-    return _REASONS[counted.category](voice, counted)
-
-
-def _high(voice: Voice, award: Award) -> str:
-    return voice.who(
-        award.seat, mark("the highest trump was dealt to you"), mark("the highest trump was dealt to {name}")
-    )
-
-
-def _low(voice: Voice, award: Award) -> str:
-    return voice.who(
-        award.seat, mark("the lowest trump was dealt to you"), mark("the lowest trump was dealt to {name}")
-    )
-
-
-def _jack(voice: Voice, award: Award) -> str:
-    taker, owner = award.seat, award.held_by
-    if owner in (taker, -1):
-        return voice.who(taker, mark("you kept the jack of trumps"), mark("{name} kept the jack of trumps"))
-    if owner == voice.viewer:
-        return voice.words.t("the jack of trumps was dealt to you, taken by {name}", name=voice.names[taker])
-    return voice.who(
-        taker,
-        mark("the jack of trumps was dealt to {owner}, taken by you"),
-        mark("the jack of trumps was dealt to {owner}, taken by {name}"),
-        owner=voice.names[owner],
-    )
-
-
-def _turn_up(voice: Voice, award: Award) -> str:
-    return voice.who(award.seat, mark("you turned up the jack"), mark("{name} turned up the jack"))
-
-
-def _gift(voice: Voice, award: Award) -> str:
-    return voice.words.t("the dealer gave it to keep the suit")
-
-
-_REASONS = {"high": _high, "low": _low, "jack": _jack, "turn_up": _turn_up, "gift": _gift}
-
-
-def _game(voice: Voice, award: Award, totals: GameCounted | None) -> str:
-    words = voice.words
-    if totals is None:
-        return words.t("by the card-points in the tricks")
-    most = totals.totals[award.team]
-    others = [total for team, total in enumerate(totals.totals) if team != award.team]
-    if max(others) < most:
-        return words.tn("{n} card-point against {others}", "{n} card-points against {others}", most, others=max(others))
-    return words.tn(
-        "{n} card-point each: the point goes to the side that did not deal",
-        "{n} card-points each: the point goes to the side that did not deal",
-        most,
-    )
+        return reason_against(voice, counted)
+    return reason_for(voice, counted, totals)
 
 
 def award_line(voice: Voice, award: Award) -> str:
-    """`High: 1 point to us (the highest trump was dealt to you).`"""
+    """`High: 1 point to us (you held the highest trump).`"""
     words, name, n = voice.words, category(voice.words, award.category), award.points
-    if award.team == voice.team:
+    if voice.alone(award.team):
+        if award.team == voice.team:
+            head = words.tn("{category}: {n} point to you", "{category}: {n} points to you", n, category=name)
+        else:
+            head = _named(voice, award, name)
+    elif award.team == voice.team:
         head = words.tn("{category}: {n} point to us", "{category}: {n} points to us", n, category=name)
     elif voice.viewer >= 0 and len(set(voice.team_of)) == 2:
         head = words.tn("{category}: {n} point to them", "{category}: {n} points to them", n, category=name)
     else:
-        side = voice.side(award.team)
-        head = words.tn("{category}: {n} point, {side}", "{category}: {n} points, {side}", n, category=name, side=side)
+        head = _named(voice, award, name)
     return f"{head} ({reason(voice, award)})."
+
+
+def _named(voice: Voice, award: Award, name: str) -> str:
+    side, n = voice.side(award.team), award.points
+    return voice.words.tn(
+        "{category}: {n} point, {side}", "{category}: {n} points, {side}", n, category=name, side=side
+    )
 
 
 def no_award_line(voice: Voice, counted: NoAward) -> str:
@@ -108,14 +77,39 @@ def no_award_line(voice: Voice, counted: NoAward) -> str:
     return f"{head} ({reason(voice, counted)})."
 
 
+def contract(voice: Voice, event: Contract) -> str:
+    """What became of the contract, in a few words."""
+    if not event.bid:
+        you, other = mark("you named trumps without a bid"), mark("{name} named trumps without a bid")
+    elif event.kept:
+        you, other = mark("you kept the contract"), mark("{name} kept the contract")
+    else:
+        you, other = mark("you are set back"), mark("{name} is set back")
+    return voice.who(event.seat, you, other)
+
+
+def signed(number: int) -> str:
+    """`+3`, `−2`, with a real minus sign."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
 def winner(voice: Voice, team: Team, key: str) -> str:
     """Who won the match, and which point decided it; "" if none did."""
     words = voice.words
-    if team == voice.team:
-        alone = voice.team_of.count(team) == 1
-        said = words.t("You win the match.") if alone else words.t("We win the match.")
+    if voice.alone(team):
+        seat = voice.team_of.index(team)
+        said = voice.who(seat, mark("You win the match."), mark("{name} wins the match."))
+    elif team == voice.team:
+        said = words.t("We win the match.")
     elif voice.viewer >= 0 and len(set(voice.team_of)) == 2:
         said = words.t("They win the match.")
     else:
         said = words.t("The match goes to {side}.", side=voice.side(team))
-    return f"{said} {words.t('The deciding point is {category}.', category=category(words, key))}" if key else said
+    return f"{said} {decided(words, key)}".rstrip()
+
+
+def decided(words: Words, key: str) -> str:
+    """What decided the match, as a sentence; "" if no point did."""
+    if key in _DECIDED:
+        return words.t(_DECIDED[key])
+    return words.t("The deciding point is {category}.", category=category(words, key)) if key else ""

@@ -76,25 +76,33 @@ class Voice:
             return "".join(names)
         return self.words.t("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
+    def alone(self, team: Team) -> bool:
+        """Whether that side is a single player."""
+        return self.team_of.count(team) == 1
+
     def side(self, team: Team) -> str:
         """`We` and `They`; for an onlooker, and where everybody plays alone, the players' names."""
-        members = [seat for seat, its_team in enumerate(self.team_of) if its_team == team]
-        if self.viewer < 0 or len(members) == 1 < len(set(self.team_of)) - 1:
-            return sentence(self.players(members))
+        if self.viewer < 0 or self.alone(team):
+            return sentence(self._members(team))
         return self.words.t("We") if team == self.team else self.words.t("They")
 
     def to_side(self, team: Team) -> str:
         """Whom a point goes to: `us` and `them`; for an onlooker, and where everybody plays alone, the players."""
-        if self.viewer < 0 or self.team_of.count(team) == 1 < len(set(self.team_of)) - 1:
-            return self.side(team)
+        if self.viewer < 0 or self.alone(team):
+            return self._members(team)
         return self.words.tp("point for", "us") if team == self.team else self.words.tp("point for", "them")
 
     def side_inside(self, team: Team) -> str:
         """The side in the middle of a sentence: `we` and `they`."""
-        side = self.side(team)
-        if side == self.words.t("We"):
+        if self.viewer < 0 or self.alone(team):
+            return self._members(team)
+        if team == self.team:
             return self.words.tp("in a list of sides", "we")
-        return self.words.tp("in a list of sides", "they") if side == self.words.t("They") else side
+        return self.words.tp("in a list of sides", "they")
+
+    def _members(self, team: Team) -> str:
+        """The players of a side by name."""
+        return self.players([seat for seat, its_team in enumerate(self.team_of) if its_team == team])
 
     def score(self, scores: Sequence[int]) -> str:
         """`5 : 3`, the viewer's own side first."""

@@ -60,7 +60,7 @@ from tests.scenes.saying import TEAMS, card, messages, speaker, texts
         ),
         (
             e.Award("high", 1, 1, card("Ah"), 1, 1),
-            "High: 1 point to them (the highest trump was dealt to West).",
+            "High: 1 point to them (West held the highest trump).",
             "Хай: 1 очко им (старший козырь был у игрока Запад).",
         ),
         (
@@ -101,10 +101,10 @@ def test_a_win_without_a_deciding_point() -> None:
 def test_where_all_play_alone_sides_have_names() -> None:
     three = Speaker(Words("en"), ("You", "West", "East"), 0, (0, 1, 2))
     assert three.event(e.MatchWon(0, "low")) == "You win the match. The deciding point is Low."
-    assert three.event(e.MatchWon(2, "low")) == "The match goes to East. The deciding point is Low."
+    assert three.event(e.MatchWon(2, "low")) == "East wins the match. The deciding point is Low."
     assert [three.side(team) for team in range(3)] == ["You", "West", "East"]
     assert three.event(e.Award("high", 2, 1, card("Ah"), 2, 2)) == (
-        "High: 1 point, East (the highest trump was dealt to East)."
+        "High: 1 point, East (East held the highest trump)."
     )
     assert three.score((1, 2, 3)) == "1 : 2 : 3"
 
@@ -133,17 +133,17 @@ def test_an_onlooker_hears_names() -> None:
     [
         (0, 0, "you kept the jack of trumps", "козырный валет остался у вас"),
         (1, 1, "West kept the jack of trumps", "козырный валет остался у игрока Запад"),
-        (1, 0, "the jack of trumps was dealt to you, taken by West", "козырный валет был у вас, его забирает Запад"),
+        (1, 0, "you held the jack of trumps, West took it", "козырный валет был у вас, его забирает Запад"),
         (
             0,
             3,
-            "the jack of trumps was dealt to East, taken by you",
+            "East held the jack of trumps, you took it",
             "козырный валет был у игрока Восток, его забираете вы",
         ),
         (
             2,
             3,
-            "the jack of trumps was dealt to East, taken by North",
+            "East held the jack of trumps, North took it",
             "козырный валет был у игрока Восток, его забирает Север",
         ),
     ],
