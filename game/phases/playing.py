@@ -101,13 +101,13 @@ class Playing(Phase):
         if emit is not None:
             number = len(deal.tricks)
             emit.append(wins_trick(winner, deal.best, number, number <= deal.open_tricks))
+        deal.trick, deal.seats = [], []
         if self.after and count_points(deal, self.after, emit):
             return
         self.after_trick(deal, winner, emit)
         if deal.hands[winner]:
             self._lead(deal, winner)
         else:
-            deal.trick, deal.seats = [], []
             deal.advance(emit)
 
     def after_trick(self, deal: "Deal", winner: Seat, emit: Emit) -> None:
