@@ -52,7 +52,7 @@ class Session(Looking):
 
     @property
     def where(self) -> str:
-        """The scene this moment belongs to: seating, dealing, trump, play or score.
+        """The scene this moment belongs to: seating, dealing, trump, play, passing or score.
 
         It changes only when a deal begins, when the count begins, and when the screen has caught up with the match.
         """
@@ -61,7 +61,7 @@ class Session(Looking):
     def _find_where(self) -> None:
         deal = self.match.deal
         if deal is not None and not deal.over and self.shown:
-            self._where = STAGES[deal.phase.key]
+            self._where = STAGES[deal.phase.key] if self.awaited == NOBODY else "passing"
 
     def submit(self, action: Action) -> Refusal | None:
         """Do what the viewer chose; the refusal if the rules forbid it. Ignored while it is not his turn."""

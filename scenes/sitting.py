@@ -3,7 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from game.agents import Agent, make
-from game.events import Event, PartnersDrawn
+from game.events import (
+    Cut,
+    DealBegan,
+    DealerDrawn,
+    Dealt,
+    Drawn,
+    Event,
+    HandOpened,
+    PartnersDrawn,
+    Shuffled,
+    StockTaken,
+)  # fmt: skip
 from game.match import Match
 from scenes.looking import NOBODY
 from scenes.session import Session
@@ -14,6 +25,8 @@ from scenes.text import Speaker, Words, default_names, is_usual_name, seat_names
 from scenes.timeline import Timeline
 
 AGENT = "careful"
+QUIET = (Drawn, DealerDrawn, DealBegan, Shuffled, Cut, Dealt, HandOpened, StockTaken)
+"""What happens in every deal: nobody who looked away has to be told."""
 
 
 class Sitting:
@@ -51,7 +64,8 @@ class Sitting:
         )
         self.session = Session(match, agents, self.stage, self.timeline, save, viewer)
         self.speaker = self._new_speaker()
-        self.seen: dict[int, int] = {}
+        self.told: list[str] = []
+        self._seen: dict[int, int] = {}
         self.apply_settings(settings)
 
     @property
@@ -97,12 +111,12 @@ class Sitting:
             self._note(event.seen_by(self.session.viewer))
 
     def news(self, seat: int) -> list[str]:
-        """What was said in the log since that person looked last."""
-        return self.log[self.seen.get(seat, 0) :]
+        """What has happened since that person looked last, but for the dealing."""
+        return self.told[self._seen.get(seat, 0) :]
 
     def looked(self, seat: int) -> None:
-        """That person has seen what is in the log."""
-        self.seen[seat] = len(self.log)
+        """That person has seen all that has happened."""
+        self._seen[seat] = len(self.told)
 
     def _caption(self, event: Event) -> str:
         """What was said of an event when it was noted: its names are those of that moment."""
@@ -113,6 +127,8 @@ class Sitting:
         self._noted, self._line = event, line
         if line:
             self.log.append(line)
+            if not isinstance(event, QUIET):
+                self.told.append(line)
         if isinstance(event, PartnersDrawn):
             self.session.agents = [self.session.agents[place] for place in event.places]
             self._rename(self.match.names or self.names)

@@ -68,7 +68,7 @@ class TableLook:
         self.app.furniture.board_at(screen, self.placed, rect, sides, pegs, settle.target, before, below)
 
     def _plaque(self, ground: Ground, seat: int, acting: int, role: str) -> None:
-        slot, person = self.table.slot_of(seat), seat == self.session.viewer
+        slot, person = self.table.slot_of(seat), seat in self.session.people
         plaque = Plaque(
             slot, self.sitting.names[seat], role, seat == acting, seat == self.table.dealer,
             "person" if person else "robot",

@@ -1,54 +1,36 @@
 """What all scenes at the table share: the table drawn, the match going on, skipping, and the small menu."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from scenes.drawing import spot_of
-from scenes.faces import RATIO
 from scenes.inputs import Input, Key
-from scenes.poses import Sprite
-from scenes.scene import BaseScene
+from scenes.looking import NOBODY
 from scenes.stack import Move
-from scenes.tablelook import TableLook
-from scenes.theme import BRIGHT_GOLD, CREAM
-from scenes.ui import Focusable, Rect
+from scenes.tableview import TableView
+from scenes.temptation import ask
+from scenes.ui import Focusable
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-PEG_SPEED = 2.2
-"""Holes a second a peg travels."""
-LIFT_TIME = 0.12
 GRACE = 0.35
 """Seconds after the turn began in which Enter and the space bar choose nothing."""
 WORDS_STAY = 6.0
 """Seconds a refusal stays."""
 
 
-class TableScene(BaseScene):
+class TableScene(TableView):
     """A scene at the table. `where` names the moments of a session that belong to it."""
 
     where = ""
-    caption_slot = "caption"
     menu_items: tuple[str, ...] = ("last_trick", "log", "rules", "menu")
 
     def __init__(self, app: "App") -> None:
-        assert app.sitting is not None
-        self.sitting = app.sitting
-        self.session = app.sitting.session
-        self.table = app.sitting.table
-        self.pegs = [float(score) for score in self.table.scores]
-        self.complaint = ""
         self._complaint_left = 0.0
         self._turn_seen = False
         self._turn_age = 0.0
+        self._tempted = NOBODY
         super().__init__(app)
-
-    def table_map(self) -> tuple[int, str]:
-        """The table of this match."""
-        rules = self.session.match.rules
-        return rules.players, rules.key
 
     # --- going on -----------------------------------------------------------------------------------------------
 
@@ -68,6 +50,10 @@ class TableScene(BaseScene):
             self._turn_seen = self.session.my_turn
             self._turn_age = 0.0
             self.turn_changed(self._turn_seen)
+        if self.session.looker != NOBODY:
+            self.sitting.looked(self.session.looker)
+        if self.session.tempted != self._tempted:
+            self.resume()
         return super().update(dt)
 
     @property
@@ -78,37 +64,15 @@ class TableScene(BaseScene):
     def turn_changed(self, mine: bool) -> None:
         """The viewer's turn began or ended."""
 
-    def _loosen(self, dt: float) -> None:
-        """Cards lifted by pointer or key move outside the timeline."""
-        if not self.session.timeline.busy:
-            for sprite in self.table.sprites():
-                if sprite.moving:
-                    sprite.t = min(1.0, sprite.t + dt / LIFT_TIME) if not self.app.settings.reduced else 1.0
-
-    def _move_pegs(self, dt: float) -> None:
-        for team, score in enumerate(self.table.scores):
-            gap = score - self.pegs[team]
-            step = PEG_SPEED * dt * max(1.0, abs(gap))
-            self.pegs[team] = (
-                score
-                if abs(gap) <= step or self.app.settings.reduced
-                else self.pegs[team] + (step if gap > 0 else -step)
-            )
-
     @property
     def animating(self) -> bool:
         """While anything moves, waits for its time, or a computer player is to act."""
         timeline = self.session.timeline
         if timeline.waiting and len(self.pegs) and self._still():
             return False
-        waits = self.session.my_turn or self._idle
+        waits = self.session.my_turn or self.session.awaited != NOBODY or self._idle
         fresh = self._turn_seen and self._turn_age < GRACE
         return timeline.busy or not self._still() or not waits or fresh or bool(self.complaint)
-
-    def _still(self) -> bool:
-        return all(peg == score for peg, score in zip(self.pegs, self.table.scores, strict=True)) and not any(
-            sprite.moving for sprite in self.table.sprites()
-        )
 
     @property
     def _idle(self) -> bool:
@@ -199,8 +163,28 @@ class TableScene(BaseScene):
             self.ui.button(name, rect, "", does[name], icon=name, label=labels[name], style="quiet")
         self.ui.extra = self.hand_targets
 
+        self._tempted = self.session.tempted
+        if self._tempted != NOBODY:
+            self.tempt(self._tempted)
+
     def build_more(self) -> None:
         """Widgets of the scene itself."""
+
+    def tempt(self, seat: int) -> None:
+        """A button for what a person may do out of his turn, over his own hand or on that of another seat."""
+        slot = self.table.slot_of(seat)
+        place, wide, high = self.placed[f"hand.{slot}" if slot else "status"], self.px(280), self.px(64)
+        margin = self.px(16)
+        x = min(max(round(place.x - wide / 2), margin), self.app.size[0] - wide - margin)
+        rect = x, round(place.y - high / 2), wide, high
+        action = self.session.match.view(seat).asides[0]
+        text = self.sitting.speaker.action(action)
+        if self.sitting.shared:
+            text = f"{self.sitting.names[seat]}: {text}"
+        self.ui.button("aside", rect, text, partial(self._aside, seat, action), size=26, key="k")
+
+    def _aside(self, seat: int, action: int) -> None:
+        self.move = ask(self.app, self.sitting, seat, action)
 
     def _rules(self) -> None:
         self.push("page", kind="rules", game=self.app.game)
@@ -209,67 +193,8 @@ class TableScene(BaseScene):
         """The cards of the own hand, where the scene lets them be chosen."""
         return []
 
-    def own_sprites(self) -> list[Sprite]:
-        """The viewer's hand."""
-        return self.table.hands[self.session.viewer]
-
-    def bounds(self, sprite: Sprite) -> Rect:
-        """The upright rectangle around a resting card."""
-        spot = spot_of(sprite.pose, self.placed)
-        w, h = spot.height * RATIO, spot.height
-        return round(spot.x - w / 2), round(spot.y - h / 2), round(w), round(h)
-
     def raise_cards(self, cards: set[int]) -> None:
         """Let just these cards of the own hand stand out."""
         if cards != self.table.raised and not self.session.timeline.busy:
             self.table.raised = cards
             self.table.arrange()
-
-    # --- drawing ------------------------------------------------------------------------------------------------
-
-    def paint(self, screen: pygame.Surface) -> None:
-        """The table with everything on it."""
-        look = self.look
-        look.ground(screen, self.pegs, self.acting(), self.role)
-        glowing = frozenset({self.sitting.stage.winner_card} - {-1}) | self.glowing()
-        self.app.cards.draw(screen, self.placed, list(self.table.sprites()), self.dimmed(), glowing)
-        look.calls(screen)
-        if self.table.caption:
-            self.app.furniture.banner(screen, self.placed, self.caption_slot, self.table.caption)
-        if self.complaint:
-            look.lines(screen, self.complaint, BRIGHT_GOLD)
-        elif self.status():
-            look.lines(screen, self.status(), CREAM)
-
-    @property
-    def look(self) -> TableLook:
-        """What draws the table in this window."""
-        return TableLook(self.app, self.sitting, self.placed)
-
-    def dimmed(self) -> frozenset[int]:
-        """Cards that may not be played."""
-        return frozenset()
-
-    def glowing(self) -> frozenset[int]:
-        """Cards to be looked at."""
-        return frozenset()
-
-    def acting(self) -> int:
-        """The seat to be marked as to act, -1 for none."""
-        return self.session.acting
-
-    def role(self, seat: int) -> str:
-        """What a player is to the viewer."""
-        words, team_of = self.app.words, self.session.match.rules.team_of
-        if seat == self.session.viewer:
-            partner = next((s for s, team in enumerate(team_of) if team == team_of[seat] and s != seat), seat)
-            return (
-                words.t("your turn")
-                if self.session.my_turn
-                else words.t("with {name}", name=self.sitting.names[partner])
-            )
-        return words.t("partner") if team_of[seat] == team_of[self.session.viewer] else words.t("opponent")
-
-    def status(self) -> str:
-        """The line over the hand."""
-        return self.sitting.speaker.status(self.session.view) if self.session.my_turn else ""
