@@ -116,7 +116,7 @@ class Furniture:
         draw_plate(screen, rect, PLATE, self.px(placed, 18), RIM, self.px(placed, 2))
         rows = 2 if len(cells) > ONE_ROW else 1
         columns = max(1, -(-len(cells) // rows))
-        step, high, line = w / columns, (h - self.px(placed, 8)) / rows, self.px(placed, 25)
+        step, high, line = w / columns, (h - self.px(placed, 10)) / rows, self.px(placed, 25)
         for i, (name, value, colour) in enumerate(cells):
             row, column = divmod(i, columns)
             cx, top = x + step * (column + 0.5), y + self.px(placed, 4) + high * row
@@ -125,7 +125,7 @@ class Furniture:
             for k, text in enumerate(lines):
                 at = (cx, middle + line * (k - (len(lines) - 1) / 2))
                 draw_words(screen, text, at, self.px(placed, 23), MUTED, True, width=step * 0.94)
-            below = top + high * (0.68 if rows == 1 else 0.8)
+            below = top + high * (0.68 if rows == 1 else 0.79)
             draw_words(screen, value, (cx, below), self.px(placed, 27), colour, True, width=step * 0.94)
 
     def bubble(self, screen: pygame.Surface, placed: Placed, slot: int, text: str) -> None:

@@ -2,16 +2,29 @@
 
 import pygame
 
+from game.cards import Card, Seat
 from scenes.drawing import Spot
 from scenes.inputs import Input, Key
 from scenes.scene import BaseScene
 from scenes.theme import CREAM, GOLD, MUTED, draw_words
 
-PLACES = ((0.0, 105.0), (-165.0, 0.0), (0.0, -105.0), (165.0, 0.0))
+PLACES: dict[int, tuple[tuple[int, int], ...]] = {
+    2: ((0, 120), (0, -205)),
+    3: ((0, 120), (-270, -90), (270, -90)),
+    4: ((0, 120), (-290, -45), (0, -205), (290, -45)),
+    5: ((0, 140), (-310, 20), (-155, -205), (155, -205), (310, 20)),
+    6: ((0, 150), (-310, 100), (-310, -150), (0, -215), (310, -150), (310, 100)),
+    7: ((0, 165), (-240, 110), (-340, -90), (-130, -215), (130, -215), (340, -90), (240, 110)),
+}
+"""By the number of seats: where the cards of each place lie, from the middle, in logical units."""
+HEIGHTS = {5: 175, 6: 158, 7: 150}
+TILTS = (0, -4, 3, 5, -3, 4, -5)
+ROW = 150
+"""How wide the cards of a hand that was thrown in may spread."""
 
 
 class Last(BaseScene):
-    """Four cards as they lay, who played them, and which won."""
+    """The cards as they lay, who played them, and which won."""
 
     name = "last"
     overlay = True
@@ -37,25 +50,30 @@ class Last(BaseScene):
         sitting = self.app.sitting
         assert sitting is not None
         self.shade(screen)
-        self.panel(screen, self.box(0, 0, 900, 820), self.app.words.t("The last trick"))
-        x, y = self.centre
-        y -= self.px(16)
-        winner = sitting.session.view.tricks[-1].winner if sitting.session.view.tricks else -1
-        for seat, card in sitting.table.last:
-            slot = sitting.table.slot_of(seat)
-            dx, dy = PLACES[slot]
-            at = (
-                x + self.px(abs(dx)) * (1 if dx > 0 else -1 if dx < 0 else 0),
-                y + round(dy * self.placed.unit) - self.px(20),
-            )
-            self.app.cards.card(
-                screen, Spot(at[0], at[1], (0, -4, 3, 5)[slot], self.px(220), 1.0), card, glow=seat == winner
-            )
-            side = {0: (0, 262), 1: (-340, 0), 2: (0, -262), 3: (340, 0)}[slot]
-            place = (x + round(side[0] * self.placed.unit), y + round(side[1] * self.placed.unit) - self.px(20))
-            name = sitting.names[seat]
-            draw_words(
-                screen, name, place, self.px(28), GOLD if seat == winner else CREAM, seat == winner, width=self.px(190)
-            )
-            if seat == winner:
-                draw_words(screen, self.app.words.t("took it"), (place[0], place[1] + self.px(32)), self.px(23), MUTED)
+        self.panel(screen, self.box(0, 0, 920, 820), self.app.words.t("The last trick"))
+        tricks = sitting.session.view.tricks
+        winner = tricks[-1].winner if tricks else -1
+        last = sitting.table.last
+        for seat in sorted({seat for seat, _ in last}, key=lambda seat: PLACES[sitting.table.seats][self._slot(seat)]):
+            self._cards(screen, seat, [card for owner, card in last if owner == seat], seat == winner)
+
+    def _slot(self, seat: Seat) -> int:
+        assert self.app.sitting is not None
+        return self.app.sitting.table.slot_of(seat)
+
+    def _cards(self, screen: pygame.Surface, seat: Seat, cards: list[Card], won: bool) -> None:
+        """What one player played: a card, or the hand he threw in, with his name below."""
+        sitting, words, slot = self.app.sitting, self.app.words, self._slot(seat)
+        assert sitting is not None
+        dx, dy = PLACES[sitting.table.seats][slot]
+        height = HEIGHTS.get(sitting.table.seats, 200)
+        x, y = self.centre[0] + round(dx * self.placed.unit), self.centre[1] + round(dy * self.placed.unit)
+        step = min(40.0, ROW / max(len(cards) - 1, 1))
+        for place, card in enumerate(cards):
+            across = x + round((place - (len(cards) - 1) / 2) * step * self.placed.unit)
+            tilt = TILTS[slot] if len(cards) == 1 else 0
+            self.app.cards.card(screen, Spot(across, y, tilt, self.px(height), 1.0), card, glow=won)
+        below, colour = y + self.px(height / 2 + 24), GOLD if won else CREAM
+        draw_words(screen, sitting.names[seat], (x, below), self.px(27), colour, won, width=self.px(210))
+        if won:
+            draw_words(screen, words.t("took it"), (x, below + self.px(29)), self.px(22), MUTED)

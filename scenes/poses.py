@@ -14,6 +14,8 @@ RAISE = 0.12
 """How far a chosen card of the own hand stands out, in card heights."""
 ONE_ROW = 13
 """The most cards of the own hand that lie in one row: more than these are held in two."""
+ONE_TRICK = 5
+"""The most cards of an open trick in one row."""
 ROW_OF_TRICKS = 9
 """Won tricks that lie beside one another; the next ones lie on them, a little higher."""
 
@@ -99,7 +101,7 @@ def thrown_pose(card: Card) -> Pose:
 
 def dead_trump_pose(place: int, count: int) -> Pose:
     """Trumps out of play lie in a row of their own, where another game turns a card up."""
-    return Pose("turnup", _spread(place, count, 0.3, 0.62), 0, -8 + 2 * place, 1, 2)
+    return Pose("turnup", _spread(place, count, 0.3, 0.78), 0, -8 + 2 * place, 1, 2)
 
 
 def turned_pose(back: int) -> Pose:
@@ -113,8 +115,12 @@ def drawn_pose(slot: int, place: int, count: int) -> Pose:
 
 
 def trick_pose(slot: int, layer: int, place: int, count: int) -> Pose:
-    """A card played; who has thrown his hand in has several there, in a row."""
-    return Pose(f"trick.{slot}", _spread(place, count, 0.26, 0.62), 0, 0, 1, 4 + layer)
+    """A card played; a hand that was thrown in lies before its player instead, in a row."""
+    if count == 1:
+        return Pose(f"trick.{slot}", face=1, layer=4 + layer)
+    # the viewer's neighbour plays after him: his card would lie on the left end of the row
+    aside, down = (0, 0) if slot else (0.45, 0.1)
+    return Pose(f"draw.{slot}", _spread(place, count, 0.24, 0.76) + aside, down, 0, 1, 4 + layer)
 
 
 def won_pose(pile: int, trick: int, place: int) -> Pose:
@@ -125,8 +131,13 @@ def won_pose(pile: int, trick: int, place: int) -> Pose:
 
 
 def open_pose(pile: int, place: int, count: int) -> Pose:
-    """A trick that stays face up: a row in which every card can be read."""
-    return Pose(f"open.{pile}", _spread(place, count, 0.26, 0.78), 0, 3.0 * _spread(place, count, 1, 4), 1, 1)
+    """A trick that stays face up: a row in which every card can be read, or two if a hand was thrown in."""
+    back = count // 2 if count > ONE_TRICK else 0
+    front = place >= back
+    among, of = (place - back, count - back) if front else (place, back)
+    down = (0.24 if front else -0.22) if back else 0
+    angle = 0 if back else 3.0 * (place - (count - 1) / 2)
+    return Pose(f"open.{pile}", _spread(among, of, 0.26, 0.78), down, angle, 1, 1)
 
 
 def own_poses(cards: Sequence[Card], raised: set[Card]) -> Iterator[Pose]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat, cards_of
 from game.view import View
-from scenes.poses import HIDDEN, Sprite, resting, stock_pose
+from scenes.poses import HIDDEN, Sprite, hand_order, resting, stock_pose
 from scenes.zones import Zones
 
 PACK = 52
@@ -157,8 +157,14 @@ class Table(Zones):
         self._sort_dead()
 
     def _sort_dead(self) -> None:
-        """Cards nobody may know lie under those that were shown."""
-        self.dead.sort(key=lambda sprite: sprite.card)
+        """Cards nobody may know lie under those that were shown, and trumps on top, the highest first."""
+        trumps = self.order.trumps if self.order is not None else 0
+
+        def place(sprite: Sprite) -> tuple[bool, bool, tuple[int, int]]:
+            known = sprite.card != HIDDEN
+            return known, known and bool(trumps >> sprite.card & 1), hand_order(sprite.card, self.order)
+
+        self.dead.sort(key=place)
 
     # --- where the state says everything is ---------------------------------------------------------------------
 

@@ -147,7 +147,6 @@ class Zones:
         """The heap; trumps that were shown lie beside it."""
         mask = self.order.trumps if self.order is not None else 0
         trumps = [sprite for sprite in self.dead if sprite.card != HIDDEN and mask >> sprite.card & 1]
-        trumps.sort(key=lambda sprite: hand_order(sprite.card, self.order))
         for place, sprite in enumerate(self.dead):
             if sprite in trumps:
                 yield sprite, dead_trump_pose(trumps.index(sprite), len(trumps))

@@ -28,7 +28,7 @@ def stack(count: int, wide: int, tall: int, colour: tuple[int, int, int]) -> pyg
     over = 4
     big = pygame.Surface((wide * over, tall * over), pygame.SRCALPHA)
     w, h = wide * over, tall * over
-    oval, rise = round(h * 0.42), round(h * 0.14)
+    oval, rise = round(h * 0.42), round(h * 0.115)
     for place in range(count):
         top = h - oval - rise * (place + 1)
         pygame.draw.ellipse(big, darker(colour, 0.45), (0, top + rise, w, oval))

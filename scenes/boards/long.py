@@ -7,7 +7,7 @@ import pygame
 
 from scenes.boards.parts import Rect, colour_of, darker, hole, peg, px, wood
 from scenes.layout import Placed
-from scenes.theme import CREAM, WOOD_RIM, draw_words
+from scenes.theme import CREAM, WOOD_DARK, WOOD_RIM, draw_words
 
 GROUP = 5
 GAP = 0.7
@@ -16,7 +16,7 @@ GAP = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Where the holes of one side are: `row` holes out, the others back; hole 0 is the start."""
+    """Where the holes of one side are: `row` holes out, the others back, the last beside the start, which is hole 0."""
 
     target: int
     row: int
@@ -28,7 +28,7 @@ class Track:
     @classmethod
     def within(cls, target: int, left: float, right: float, out: float, back: float) -> "Track":
         """The track that fills this width."""
-        row = -(-target // (2 * GROUP)) * GROUP
+        row = -(-(target - 1) // (2 * GROUP)) * GROUP
         holes = row + 1 + GAP * (row // GROUP)
         return cls(target, row, left, (right - left) / holes, out, back)
 
@@ -66,11 +66,11 @@ def long_board(
         draw_words(screen, str(round(score)), at, px(placed, 30), colour, True, "midright")
         ends = x + px(placed, 26), x + w - px(placed, 28)
         track = Track.within(target, *ends, top + band * 0.57, top + band * 0.86)
-        radius = max(1, round(min(track.step * 0.3, band * 0.08)))
+        radius = max(1, round(min(track.step * 0.36, band * 0.09)))
         for place in range(target + 1):
             last = place == target
-            hole(screen, *track.hole(place), radius + last, WOOD_RIM if last else darker(colour, 0.24))
-        size = max(3, round(min(track.step * 0.62, band * 0.14)))
+            hole(screen, *track.hole(place), radius + last, WOOD_RIM if last else WOOD_DARK)
+        size = max(3, round(min(track.step * 0.8, band * 0.16)))
         if side < len(before) and before[side] < score:
             peg(screen, *track.peg(before[side]), max(2, round(size * 0.8)), darker(colour, 0.66))
         peg(screen, *track.peg(score), size, colour)
