@@ -4,16 +4,24 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.draws import FirstJack, HighCard
 from scenes.inputs import Input, Key
 from scenes.stack import Move
 from scenes.tabletop import TableScene
+from scenes.words import mark
 
 if TYPE_CHECKING:
     from scenes.app import App
 
+DRAWS: dict[type, str] = {
+    HighCard: mark("Everybody draws a card: the highest deals first."),
+    FirstJack: mark("Cards are dealt face up: whoever gets the first jack leads first."),
+}
+"""What is drawn for, by the way the first dealer is found."""
+
 
 class Seating(TableScene):
-    """Each player turns a card; the highest deals first. Before that, if wanted, the draw for partners."""
+    """The draw for the first deal, as the game has it. Before that, if wanted, the draw for partners."""
 
     name = "seating"
     caption_slot = "status"
@@ -26,7 +34,7 @@ class Seating(TableScene):
         if draw_partners:
             text = words.t("Everybody draws a card: the two highest play together.")
             self._steps += [partial(self._begin, text), self.session.draw_partners]
-        text = words.t("Everybody draws a card: the highest deals first.")
+        text = words.t(DRAWS[type(self.session.match.rules.draw)])
         self._steps += [partial(self._begin, text), self.session.draw_dealer, self._deal]
         self.partners_open = draw_partners
         self._cold = True

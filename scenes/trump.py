@@ -1,28 +1,30 @@
-"""Settling trumps: stand or beg, give or run, bunch or play on, and coming down to six after a run."""
+"""Settling trumps: what is said before the play, in every game, and choosing the cards to throw."""
 
 from functools import partial
 
 import pygame
 
-from game.actions import Discards, Say, discard
+from game.actions import Discards, Say
+from game.cards import Action, cards_of
+from scenes.answers import KEYS
+from scenes.asking import Asking
+from scenes.choice import Choice
+from scenes.dialog_words import asked, thrown
 from scenes.drawing import under
-from scenes.tabletop import TableScene
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, draw_plate, draw_words, fit, wrap
-from scenes.ui import Focusable
+from scenes.inputs import Key
+from scenes.ui import Focusable, Rect
 
-KEYS = {
-    Say.STAND: "s", Say.BEG: "b", Say.GIVE: "g", Say.RUN: "r", Say.BUNCH: "u", Say.KEEP: "p",
-}  # fmt: skip
+__all__ = ["KEYS", "PREFERRED", "Trump"]
 
-
-PREFERRED = (Say.STAND, Say.GIVE, Say.KEEP)
-"""The calls that keep the cards as they are: their buttons are the golden ones."""
+PREFERRED: tuple[Action, ...] = (Say.STAND, Say.GIVE, Say.KEEP, Say.PASS)
+"""The calls that leave everything as it is: their buttons are the golden ones."""
 
 
-class Trump(TableScene):
+class Trump(Asking):
     """The dialog in the middle of the table, and choosing cards to throw."""
 
     name = where = "trump"
+    choice: Choice | None = None
 
     @property
     def asked(self) -> bool:
@@ -34,92 +36,127 @@ class Trump(TableScene):
         if not self.asked:
             return
         legal = self.session.view.legal
-        x, y, w, h = self.placed.rect("dialog")
-        side, gap, tall = self.px(44), self.px(28), self.px(84)
-        top = y + h - tall - self.px(40)
         if isinstance(legal, Discards):
-            wide = self.px(320)
-            text = self.app.words.t("Discard")
-            ready = len(self.table.raised) == legal.size
-            self.ui.button(
-                "discard",
-                (x + (w - wide) // 2, top, wide, tall),
-                text,
-                self.throw,
-                style="main",
-                size=30,
-                enabled=ready,
-            )
-            return
-        wide = (w - 2 * side - gap * (len(legal) - 1)) // len(legal)
-        for i, action in enumerate(legal):
-            rect = (x + side + i * (wide + gap), top, wide, tall)
-            self.ui.button(
-                f"say:{action}", rect, self.sitting.speaker.action(action), partial(self.say, action),
-                style="main" if action in PREFERRED else "plain", key=KEYS[Say(action)], size=30,
-            )  # fmt: skip
-        self.ui.focus = f"say:{next((said for said in legal if said in PREFERRED), legal[0])}"
+            self._build_choice(self._chosen(legal))
+        else:
+            self.answers(legal, PREFERRED, self.say)
 
-    def say(self, action: int) -> None:
+    def _build_choice(self, choice: Choice) -> None:
+        words = self.app.words
+        x, y, w, h = self.placed.rect("dialog")
+        wide, tall = self.px(320), self.px(84)
+        top = self.buttons_top = y + h - tall - self.px(40)
+        text = words.t("Keep these cards") if choice.keeps else words.t("Discard")
+        self.ui.button(
+            "discard", (x + (w - wide) // 2, top, wide, tall), text, self.throw, style="main", size=30,
+            enabled=choice.complete,
+        )  # fmt: skip
+        if choice.settled:
+            self.ui.focus = "discard"
+
+    def _chosen(self, legal: Discards) -> Choice:
+        """What is chosen so far, of these cards."""
+        if self.choice is None or self.choice.legal != legal:
+            self.choice = Choice(legal)
+        return self.choice
+
+    def say(self, action: Action) -> None:
         """Say it."""
         self.session.submit(action)
+
+    def key(self, key: Key) -> bool:
+        """The keys of what may be said, then those of every table."""
+        legal = () if self.throwing is not None or not self.ready else self.session.view.legal
+        return self.answered_by(key, legal, self.say) or super().key(key)
 
     def turn_changed(self, mine: bool) -> None:
         """Ask, in the place of what was said before, or let the question go."""
         if mine:
             self.table.caption = ""
-        self.raise_cards(set())
+        self.choice = None
+        choice = self.throwing
+        self.raise_cards(choice.raised if choice is not None else set())
         self.resume()
 
+    # --- cards to throw -----------------------------------------------------------------------------------------
+
     @property
-    def throwing(self) -> int:
-        """How many cards have to be thrown now, 0 when it is not that moment."""
+    def throwing(self) -> Choice | None:
+        """The choice of the cards to throw, None when it is not that moment."""
         legal = self.session.view.legal if self.asked else ()
-        return legal.size if isinstance(legal, Discards) else 0
+        return self._chosen(legal) if isinstance(legal, Discards) else None
 
     def hand_targets(self) -> list[Focusable]:
         """The hand while cards are to be chosen."""
-        if not self.throwing:
+        choice = self.throwing
+        if choice is None or choice.settled:
             return []
-        speaker = self.sitting.speaker
-        return [
-            Focusable(f"card:{s.card}", speaker.card(s.card), self.bounds(s), partial(self.toggle, s.card), ring=False)
-            for s in self.own_sprites()
-        ]  # fmt: skip
+        return [self._target(sprite.card, self.bounds(sprite)) for sprite in self.own_sprites()]
+
+    def _target(self, card: int, rect: Rect) -> Focusable:
+        return Focusable(f"card:{card}", self.sitting.speaker.card(card), rect, partial(self.toggle, card), ring=False)
 
     def toggle(self, card: int) -> None:
-        """Choose a card to be thrown, or take it back."""
-        chosen = self.table.raised ^ {card}
-        if len(chosen) > self.throwing:
-            words = self.app.words
-            self.complain(words.tn("Only {n} card is thrown.", "Only {n} cards are thrown.", self.throwing))
+        """Choose a card, or take it back; why it cannot be chosen is said."""
+        choice = self.throwing
+        if choice is None:
             return
+        fault = choice.fault(card)
+        if fault is not None:
+            self.complain(self.sitting.speaker.refusal(fault, self.session.view))
+        elif len(choice.toggled(card).marked) > choice.wanted:
+            self._too_many(choice)
+        else:
+            self._take(choice.toggled(card))
+
+    def _too_many(self, choice: Choice) -> None:
+        words = self.app.words
+        if choice.keeps:
+            text = words.tn("Only {n} card more is kept.", "Only {n} cards more are kept.", choice.wanted)
+        else:
+            text = words.tn("Only {n} card is thrown.", "Only {n} cards are thrown.", choice.wanted)
+        self.complain(text)
+
+    def _take(self, choice: Choice) -> None:
+        """Show another choice; when it is complete the keyboard goes on to the button."""
+        self.choice = choice
         focus = self.ui.focus
         self.complaint = ""
-        self.raise_cards(chosen)
+        self.raise_cards(choice.raised)
         self.app.sounds.play("button")
         self.resume()
-        complete = len(chosen) == self.throwing and self.app.by_keys
+        complete = choice.complete and self.app.by_keys
         self.ui.focus_on("discard" if complete else focus, show=complete)
 
     def throw(self) -> None:
-        """Throw the chosen cards."""
-        chosen = set(self.table.raised)
+        """Throw what was chosen."""
+        choice = self.throwing
+        if choice is None:
+            return
         self.table.raised = set()
-        if self.session.submit(discard(sum(1 << card for card in chosen))) is not None:
-            self.table.raised = chosen
+        if self.session.submit(choice.action) is not None:
+            self.table.raised = choice.raised
 
     def pick(self, pos: tuple[int, int]) -> None:
         """A click on a card chooses it while cards are to be thrown."""
         sprite = under(pos, self.own_sprites(), self.placed)
-        if sprite is not None and self.throwing:
+        if sprite is not None and self.throwing is not None:
             self.toggle(sprite.card)
+
+    def dimmed(self) -> frozenset[int]:
+        """Cards that go in any case."""
+        choice = self.throwing
+        if choice is None or not (choice.legal.must or choice.legal.keep):
+            return frozenset()
+        return frozenset(cards_of(choice.thrown if choice.settled else choice.legal.must))
 
     def glowing(self) -> frozenset[int]:
         """The card that has the focus while cards are chosen; those chosen stand out."""
-        focused = self.ui.focused if self.throwing and self.ui.visible_focus else None
+        focused = self.ui.focused if self.throwing is not None and self.ui.visible_focus else None
         name = focused.name if focused is not None else ""
         return frozenset({int(name.removeprefix("card:"))}) if name.startswith("card:") else frozenset()
+
+    # --- drawing ------------------------------------------------------------------------------------------------
 
     def status(self) -> str:
         """The dialog says it all."""
@@ -130,34 +167,8 @@ class Trump(TableScene):
         super().paint(screen)
         if not self.asked:
             return
-        rect = self.placed.rect("dialog")
-        draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(3), 244)
-        title, text = self._question()
-        x, y, w, _ = rect
-        size = fit(title, self.px(36), w - self.px(70), True)
-        draw_words(screen, title, (x + w / 2, y + self.px(62)), size, CREAM, True)
-        size, lines = self.px(26), wrap(text, self.px(26), w - self.px(80))
-        middle, step = y + self.px(162), self.px(36)
-        for i, line in enumerate(lines):
-            draw_words(screen, line, (x + w / 2, middle + step * (i - (len(lines) - 1) / 2)), size, MUTED)
-
-    def _question(self) -> tuple[str, str]:
-        """The title and the text of the dialog."""
-        words, view, speaker = self.app.words, self.session.view, self.sitting.speaker
-        suit = speaker.suit(view.turn_ups[-1] // 13)
-        if self.throwing:
-            chosen = len(self.table.raised)
-            title = words.tn("Throw {n} card face down", "Throw {n} cards face down", self.throwing)
-            return title, words.t("Chosen: {chosen} of {n}. Six cards stay.", chosen=chosen, n=self.throwing)
-        if Say.STAND in view.legal:
-            text = words.t(
-                "Stand to play with them, or beg for another suit: the dealer then gives you a point or runs the cards."
-            )
-            return words.tp("title", "Proposed as trumps: {suit}", suit=suit), text
-        if Say.GIVE in view.legal:
-            text = words.t(
-                "Give your opponents one point and keep the suit, or run the cards until another suit shows."
-            )
-            return words.tp("title", "They beg. Trumps so far: {suit}", suit=suit), text
-        text = words.t("The deal is thrown in only if all four agree. One who plays on keeps it.")
-        return words.tp("title", "New trumps: {suit}", suit=suit), text
+        view, voice, choice = self.session.view, self.sitting.speaker.voice, self.throwing
+        if choice is None:
+            self.dialog(screen, *asked(voice, view))
+        else:
+            self.dialog(screen, *thrown(voice, view, len(choice.marked), choice.keeps))
