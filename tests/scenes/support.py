@@ -59,7 +59,7 @@ def new_session(
     save: Callable[[str], None] = lambda text: None, trick_wait: float | None = 1.6,
 ) -> Session:  # fmt: skip
     """A session with a table and nothing to draw it."""
-    stage = Stage(Table(4, viewer), trick_wait=trick_wait)
+    stage = Stage(Table.of(match.rules, viewer), trick_wait=trick_wait)
     return Session(match, agents or careful_seats(), stage, Timeline(speed), save, viewer)
 
 
@@ -70,7 +70,7 @@ def shown(table: Table) -> Shown:
 
 def settled(session: Session) -> Table:
     """Another table, put where the state says."""
-    fresh = Table(session.stage.table.seats, session.viewer)
+    fresh = Table.of(session.match.rules, session.viewer)
     fresh.settle(session.view)
     return fresh
 

@@ -10,6 +10,7 @@ import pytest
 from game import record as records
 from game.agents import Agent
 from game.events import DrawTied, Event
+from game.variants import find
 from scenes.app import App
 from scenes.driver import Scripted
 from scenes.faces import ASSETS
@@ -207,6 +208,20 @@ def test_slots_and_sides_turn_with_the_viewer() -> None:
     table = Table(4, viewer=3)
     assert [table.slot_of(seat) for seat in range(4)] == [1, 2, 3, 0]
     assert [table.side_of(seat) for seat in range(4)] == [1, 0, 1, 0]
+
+
+def test_seats_go_the_other_way_round_where_the_deal_does() -> None:
+    table = Table(4, viewer=1, clockwise=False)
+    assert [table.slot_of(seat) for seat in range(4)] == [1, 0, 3, 2]
+    assert [table.side_of(seat) for seat in range(4)] == [1, 0, 1, 0]
+    assert Table.of(find("trinidad").rules()).slot_of(1) == 3, "the next to play sits at the right"
+    assert Table.of(find("seven_up").rules()).slot_of(1) == 1
+
+
+def test_who_plays_alone_has_a_pile_of_his_own() -> None:
+    table = Table(7, viewer=2)
+    assert [table.side_of(seat) for seat in range(7)] == [5, 6, 0, 1, 2, 3, 4]
+    assert Table.of(find("auction_pitch").rules(players=5), 1).side_of(0) == 4
 
 
 def test_the_own_hand_lies_by_suit_and_rank_and_a_chosen_card_stands_out() -> None:
