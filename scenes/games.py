@@ -8,7 +8,7 @@ import pygame
 
 from game import variants
 from game.rules import Variant
-from scenes import plan as plans
+from scenes.choosing import Choosing
 from scenes.drawing import draw_cloth
 from scenes.menu import MenuScene
 from scenes.plan import Plan, RuleSet
@@ -29,7 +29,6 @@ BESIDE, WIDEST = 1300, 2000
 TILE = "game:"
 SHOWN = 5
 """Sets of rules that are listed here; all of them are in the house rules."""
-LAST = "last"
 Box = tuple[float, float, float, float]
 """Left, top, width and height in logical units from the middle of the window."""
 Entry = tuple[str, str, str, str, str, Callable[[], None]]
@@ -45,8 +44,7 @@ class Games(MenuScene):
         super().__init__(app)
         self.variant = variants.find(game or app.game)
         self.first = TILE + self.variant.key
-        self.plans: dict[str, Plan] = {}
-        self.lasts: dict[str, RuleSet] = {}
+        self.choosing = Choosing(app.store)
         self.running: set[str] = set()
         self.scores: dict[str, str] = {}
 
@@ -57,28 +55,12 @@ class Games(MenuScene):
 
     @property
     def plan(self) -> Plan:
-        """How the chosen game would be played: as last time, unless another set of rules is chosen here."""
-        key = self.variant.key
-        if key not in self.plans:
-            plan = self.plans[key] = plans.load(self.app.store, self.variant)
-            if not any(plan.follows(rules) for rules in plans.all_sets(self.app.store, self.variant)):
-                self.lasts[key] = plan.as_set(LAST)
-        return self.plans[key]
-
-    def sets(self) -> list[RuleSet]:
-        """The sets of rules of the chosen game, with those of the last time where they have no name."""
-        plan, last = self.plan, self.lasts.get(self.variant.key)
-        found = [*plans.all_sets(self.app.store, self.variant), *([last] if last is not None else [])]
-        fits = SHOWN if self.beside else SHOWN - 1
-        if len(found) > fits:
-            chosen = next((rules for rules in found if plan.follows(rules)), found[0])
-            found = found[: fits - 1]
-            found[-1] = found[-1] if chosen in found else chosen
-        return found
+        """How the chosen game would be played."""
+        return self.choosing.plan(self.variant)
 
     def called(self, rules: RuleSet) -> str:
         """The name of a set of rules."""
-        if rules is self.lasts.get(self.variant.key):
+        if self.choosing.is_last(self.variant, rules):
             return self.t("As last time")
         return set_name(self.app.words, self.variant, rules)
 
@@ -86,12 +68,12 @@ class Games(MenuScene):
         """Show that game."""
         self.variant = variants.find(key)
         self.first = TILE + key
-        self.resume()
+        self._told_anew()
 
     def take(self, rules: RuleSet) -> None:
         """Play the chosen game by that set."""
         self.plan.take(rules)
-        self.resume()
+        self._told_anew()
 
     def press(self, key: str) -> None:
         """A tile was pressed: it is chosen, and then its game is opened."""
@@ -143,12 +125,25 @@ class Games(MenuScene):
         self.running = {variant.key for variant in variants.VARIANTS if running.get(variant.key)}
         self.scores = {key: running_score(running[key]) for key in self.running}
         grid = self._measure()
+        self.tiles = {TILE + variant.key for variant in variants.VARIANTS}
         for i, variant in enumerate(variants.VARIANTS):
             self._tile(variant, self._cell(grid, i))
             if variant is self.variant:
                 self._panel()
         box = self.box(-self.width / 2 + 130, self.height / 2 - 58, 180, 68)
         self.ui.button("back", box, self.t("Back"), self.back, style="quiet", icon="arrow_left")
+
+    def _told_anew(self) -> None:
+        """Build only what there is to do with the chosen game: the tiles stay, for they are many and large."""
+        stay = [
+            widget for widget in self.ui.widgets if widget.target.name == "back" or widget.target.name in self.tiles
+        ]
+        self.ui.keep(stay)
+        for widget in stay[:-1]:
+            widget.style = "chosen" if widget.target.name == self.first else "plain"
+        self._panel()
+        place = [widget.target.name for widget in stay].index(self.first) + 1
+        self.ui.widgets = [*stay[:place], *self.ui.widgets[len(stay) :], *stay[place:]]
 
     def _measure(self) -> Box:
         """Where the tiles and the panel are."""
@@ -217,14 +212,15 @@ class Games(MenuScene):
 
     def _sets(self) -> list[Entry]:
         """A button for each set of rules, where there is more than one."""
-        plan, sets = self.plan, self.sets()
+        plan = self.plan
+        sets, more = self.choosing.sets(self.variant, SHOWN if self.beside else SHOWN - 1)
         if len(sets) < 2:
             return []
         found: list[Entry] = []
         for i, rules in enumerate(sets):
             style, icon = ("chosen", "tick") if plan.follows(rules) else ("quiet", "")
             found.append((f"set{i}", self.called(rules), icon, style, "", partial(self.take, rules)))
-        if len(sets) < len(plans.all_sets(self.app.store, self.variant)):
+        if more:
             found.append(("more", self.t("All sets of rules"), "settings", "quiet", "", self.house))
         return found
 
@@ -260,8 +256,8 @@ class Games(MenuScene):
         self.footer(screen, [("F1", self.t("Keys")), ("F11", self.t("Full screen"))])
 
     def _sentence(self) -> str:
-        words, plan = self.app.words, self.plan
-        rules = next((rules for rules in self.sets() if plan.follows(rules)), None)
-        if rules is None or rules is self.lasts.get(self.variant.key):
-            return differences(words, plan)
+        """What the chosen set of rules changes, or else how the game goes."""
+        words, rules = self.app.words, self.choosing.chosen(self.variant)
+        if rules is None:
+            return differences(words, self.plan)
         return set_sentence(words, self.variant, rules) or game_line(words, self.variant.key)

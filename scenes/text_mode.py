@@ -7,18 +7,22 @@ import textwrap
 import time
 from collections.abc import Callable, Iterable, Sequence
 
-from game.actions import Discards, discard, parse_action
+from game.actions import Discards, Say
 from game.agents import Budget, make
-from game.cards import Action, Card, by_suit, cards_of, mask_of
+from game.cards import Action, cards_of
 from game.errors import BadRules
-from game.events import Dealt, Event, TrumpFixed
+from game.events import Dealt, Drawn, Event, TrumpFixed
 from game.match import Match
 from game.safe import safe_choice
 from game.variants import VARIANTS, find
 from game.view import View
+from scenes.choice import Choice
+from scenes.dialog_words import asked, thrown
+from scenes.duties import warning
 from scenes.text import Speaker, Words, default_names, mark, rules_page, system_language
+from scenes.typed import choices_of, listed, numbered, plain, read_discard, read_one
 
-Say = Callable[[str], object]
+Tell = Callable[[str], object]
 Ask = Callable[[str], str]
 
 HUMAN = 0
@@ -34,9 +38,9 @@ class _LeftError(Exception):
 class TextGame:
     """One match by text; `ask` gives a line of input and `say` takes a line of output."""
 
-    def __init__(self, words: Words, match: Match, agent: str, ask: Ask, say: Say) -> None:
+    def __init__(self, words: Words, match: Match, agent: str, ask: Ask, say: Tell) -> None:
         self.words, self.match, self.ask, self._out = words, match, ask, say
-        self.speaker = Speaker(words, match.names, HUMAN, match.rules.team_of)
+        self.speaker = Speaker(words, match.names, HUMAN, match.rules.team_of, match.rules.key)
         self.agent = make(agent)
 
     def play(self) -> bool:
@@ -70,38 +74,89 @@ class TextGame:
     def _deal(self) -> None:
         self.say("")
         self._tell(self.match.next_deal())
+        tempted = False
         while (seat := self.match.to_act()) is not None:
             view = self.match.view(seat)
-            if seat == HUMAN:
-                action = self._choose(view)
+            if not tempted and self.match.view(HUMAN).asides:
+                tempted = True
+                if self._peeks(self.match.view(HUMAN)):
+                    self._tell(self.match.play(Say.PEEK))
+            elif seat == HUMAN:
+                self._tell(self.match.play(self._choose(view)))
             else:
                 choice = safe_choice(self.agent, view, self.match.stream(), Budget(), self.match.why_not, logging.error)
-                action = choice.action
-            self._tell(self.match.play(action))
+                self._tell(self.match.play(choice.action))
 
     def _tell(self, events: Iterable[Event]) -> None:
-        """Every event but the others' packets, of which there is nothing to see."""
+        """Every event but the others' packets, of which there is nothing to see; a run of cards is one paragraph."""
+        run: list[str] = []
         for event in events:
-            if not isinstance(event, Dealt) or event.seat == HUMAN:
-                self.say(self.speaker.event(event.seen_by(HUMAN)))
+            if isinstance(event, Dealt) and event.seat != HUMAN:
+                continue
+            line = self.speaker.event(event.seen_by(HUMAN))
+            if isinstance(event, Drawn):
+                run.append(line)
+                continue
+            if run:
+                self.say(" ".join(run))
+                run = []
+            self.say(line)
+
+    def _typed(self, view: View) -> str:
+        """A line of input; to leave and to read the rules is understood everywhere, and gives ""."""
+        typed = plain(self.ask("> "))
+        if typed in (_QUIT, plain(self.words.t(_QUIT))):
+            raise _LeftError
+        if typed in (_RULES, plain(self.words.t(_RULES))):
+            self._out(page_as_text(rules_page(self.words, view.variant)))
+            return ""
+        return typed or "?"
+
+    def _peeks(self, view: View) -> bool:
+        """Whether the player looks at his closed hand, knowing what it costs."""
+        words = self.words
+        price = max(getattr(phase, "peek", 0) for phase in self.match.rules.phases)
+        self.say(
+            words.tn(
+                "Your cards stay closed until the lead. If you look at them now, the other side scores {n} point at "
+                "once.",
+                "Your cards stay closed until the lead. If you look at them now, the other side scores {n} points at "
+                "once.",
+                price,
+            )
+        )
+        answers = [plain(words.t("Leave them closed")), plain(self.speaker.action(Say.PEEK))]
+        while True:
+            self.say(f"1 {words.t('Leave them closed')}, 2 {self.speaker.action(Say.PEEK)}".replace(" ", "\xa0"))
+            typed = self._typed(view)
+            if typed in ("1", "2"):
+                return typed == "2"
+            if typed in (*answers, "peek"):
+                return typed != answers[0]
+
+    def _means(self, view: View, action: Action) -> bool:
+        """Whether the player means a card that would be a revoke."""
+        text = warning(self.speaker.voice, self.match.rules, view, action)
+        if not text:
+            return True
+        yes = self.words.t("yes")
+        self.say(f"{text} {self.words.t('Type “{yes}” to play it all the same.', yes=yes)}")
+        return self._typed(view) in ("yes", plain(yes))
 
     def _choose(self, view: View) -> Action:
         """Ask until something legal is typed."""
         choices = choices_of(view)
         self._show(view, choices)
         while True:
-            typed = _plain(self.ask("> "))
-            if typed in (_QUIT, _plain(self.words.t(_QUIT))):
-                raise _LeftError
-            if typed in (_RULES, _plain(self.words.t(_RULES))):
-                self._out(page_as_text(rules_page(self.words, view.variant)))
-            elif typed in ("", "?"):
+            typed = self._typed(view)
+            if typed == "?":
                 self._show(view, choices)
-            elif (action := self._read(typed, view, choices)) is not None:
+            elif typed and (action := self._read(typed, view, choices)) is not None:
                 refusal = self.match.why_not(action)
-                if refusal is None:
+                if refusal is not None:
+                    self.say(self.speaker.refusal(refusal, view))
+                elif self._means(view, action):
                     return action
-                self.say(self.speaker.refusal(refusal, view))
 
     def _show(self, view: View, choices: Sequence[Action]) -> None:
         """Trumps, the hand, what is asked, and the choices with their numbers."""
@@ -109,58 +164,39 @@ class TextGame:
             self.say(self.speaker.event(TrumpFixed(view.trump)))
         if not view.closed and view.hand:
             self.say(self.words.t("Your cards: {cards}.", cards=self.speaker.cards(cards_of(view.hand))))
-        self.say(self.speaker.status(view))
-        lines = [f"{number} {self.speaker.action(action)}" for number, action in enumerate(choices, 1)]
-        if isinstance(view.legal, Discards):
-            self.say(self.words.t("Type the numbers of the cards, with blanks between."))
+        self._ask_in_words(view)
+        lines = [listed(self.speaker, number, action) for number, action in numbered(choices)]
         # Lines do not break at a no-break space, so no choice is torn in two.
         self.say(", ".join(line.replace(" ", "\xa0") for line in lines))
+
+    def _ask_in_words(self, view: View) -> None:
+        """What is asked, and what there is to know before one answers."""
+        words, voice, legal = self.words, self.speaker.voice, view.legal
+        if not isinstance(legal, Discards):
+            self.say(self.speaker.status(view))
+            if view.phase == "bidding" or (len(legal) == 1 and legal[0] >= 64):
+                self.say(asked(voice, view)[1])
+            return
+        choice = Choice(legal)
+        if not (legal.must or legal.keep):
+            self.say(self.speaker.status(view))
+        else:
+            title, text = thrown(voice, view, 0, choice.keeps)
+            self.say(f"{title}. {text}" if choice.settled else f"{title}.")
+        if choice.keeps:
+            self.say(words.t("Type the numbers of the cards to keep, with blanks between."))
+        elif not choice.settled:
+            self.say(words.t("Type the numbers of the cards, with blanks between."))
 
     def _read(self, typed: str, view: View, choices: Sequence[Action]) -> Action | None:
         """What was typed, as an action that need not be legal; None after saying that it is not understood."""
         if isinstance(view.legal, Discards):
-            cards = self._read_cards(typed, choices)
-            action = None if cards is None else discard(mask_of(cards))
+            action = read_discard(self.speaker, typed, view.legal, choices)
         else:
-            action = self._read_one(typed, choices)
+            action = read_one(self.speaker, typed, choices)
         if action is None:
             self.say(self.words.t("“{typed}” is not understood. ? shows what you may do.", typed=typed))
         return action
-
-    def _read_cards(self, typed: str, choices: Sequence[Card]) -> list[Card] | None:
-        """Cards to throw: `1 4 5`, `2c 3d 9s`, or names with commas between."""
-        typed = typed.removeprefix("discard:")
-        parts = [part.strip() for part in typed.split(",")] if "," in typed else typed.split()
-        cards = [self._read_one(part, choices) for part in parts]
-        known = [card for card in cards if card is not None and card < 52]
-        return known if len(known) == len(cards) and len(set(known)) == len(cards) else None
-
-    def _read_one(self, typed: str, choices: Sequence[Action]) -> Action | None:
-        """A number of the list, a word of the record, or the beginning of a name that fits only one choice."""
-        if typed.isascii() and typed.isdigit() and 0 < int(typed[:4]) <= len(choices):
-            return choices[int(typed[:4]) - 1]
-        try:
-            return parse_action(typed)
-        except ValueError:
-            pass
-        names: dict[str, Action] = {_plain(self.speaker.action(action)): action for action in (*range(52), *choices)}
-        if typed in names:
-            return names[typed]
-        starts = [action for action in choices if _plain(self.speaker.action(action)).startswith(typed)]
-        return starts[0] if len(starts) == 1 else None
-
-
-def choices_of(view: View) -> list[Action]:
-    """What is listed with numbers: the cards to throw from, or every legal action."""
-    if isinstance(view.legal, Discards):
-        return by_suit(view.legal.cards)
-    calls = [action for action in view.legal if action >= 64]
-    return calls + by_suit(action for action in view.legal if action < 64)
-
-
-def _plain(text: str) -> str:
-    """Letters as people type them: small, ё as е, single blanks."""
-    return " ".join(text.casefold().replace("ё", "е").split())
 
 
 def page_as_text(page: str) -> str:
@@ -169,10 +205,12 @@ def page_as_text(page: str) -> str:
     return "\n".join("\n".join(textwrap.wrap(line, WIDTH)) for line in lines)
 
 
-def play_text(lang: str, game: str, seed: str, ask: Ask = input, say: Say = print, *, agent: str = "careful") -> bool:
+def play_text(lang: str, game: str, seed: str, ask: Ask = input, say: Tell = print, *, agent: str = "careful") -> bool:
     """A match from the draw to the end; False when the player left it. BadRules for a game there is not."""
     words = Words(lang)
-    match = Match(find(game), seed=seed, names=default_names(words))
+    variant = find(game)
+    rules = variant.rules()
+    match = Match(variant, seed=seed, names=default_names(words, rules.players, rules.clockwise))
     return TextGame(words, match, agent, ask, say).play()
 
 

@@ -55,6 +55,13 @@ class Ui(Focus):
         self.manager.clear_and_reset()
         _FREE.setdefault(self._key, []).append(self.manager)
 
+    def keep(self, widgets: Sequence[Widget]) -> None:
+        """Let all other widgets go; buttons only, for what is typed or slid is known by its element."""
+        for widget in self.widgets:
+            if widget.element is not None and not any(widget is other for other in widgets):
+                widget.element.kill()
+        self.widgets = list(widgets)
+
     @staticmethod
     def forget() -> None:
         """Drop the managers kept, after the window has changed its size."""
