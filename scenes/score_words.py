@@ -1,5 +1,7 @@
 """What is said about points and contracts: their names, who gets them, who won the match and by what."""
 
+from collections.abc import Sequence
+
 from game.cards import Team
 from game.events import Award, Contract, GameCounted, NoAward
 from scenes.reason_words import reason_against, reason_for
@@ -77,15 +79,19 @@ def no_award_line(voice: Voice, counted: NoAward) -> str:
     return f"{head} ({reason(voice, counted)})."
 
 
-def contract(voice: Voice, event: Contract) -> str:
-    """What became of the contract, in a few words."""
+def contract(voice: Voice, event: Contract, changes: Sequence[tuple[Team, int]] = ()) -> str:
+    """What became of the contract, in a few words; `changes` are what each side scored by it."""
     if not event.bid:
         you, other = mark("you named trumps without a bid"), mark("{name} named trumps without a bid")
     elif event.kept:
         you, other = mark("you kept the contract"), mark("{name} kept the contract")
     else:
         you, other = mark("you are set back"), mark("{name} is set back")
-    return voice.who(event.seat, you, other)
+    said = voice.who(event.seat, you, other)
+    if not event.kept or event.team in [team for team, _ in changes]:
+        return said
+    but = mark("but the other side has more points") if changes else mark("but both sides have as many points")
+    return f"{said}, {voice.words.t(but)}"
 
 
 def signed(number: int) -> str:

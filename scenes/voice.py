@@ -88,8 +88,10 @@ class Voice:
 
     def to_side(self, team: Team) -> str:
         """Whom a point goes to: `us` and `them`; for an onlooker, and where everybody plays alone, the players."""
-        if self.viewer < 0 or self.alone(team):
+        if self.viewer < 0 or (self.alone(team) and team != self.team):
             return self._members(team)
+        if self.alone(team):
+            return self.words.tp("point for", "you")
         return self.words.tp("point for", "us") if team == self.team else self.words.tp("point for", "them")
 
     def side_inside(self, team: Team) -> str:

@@ -1,0 +1,255 @@
+"""Draws the columns of a score sheet: side by side where there is room, else in rows of broader plates."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import Card
+from scenes import score_words
+from scenes.columns import CONTRACT, PEGS, REVOKE, Column, gains, peg_totals, pegged_cards, richest
+from scenes.drawing import Spot
+from scenes.faces import RATIO
+from scenes.furniture import SIDE_COLOURS
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, fit, wrap
+from scenes.ui import Rect
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.sitting import Sitting
+
+MOST = 8
+"""Counting cards that are shown."""
+GAP = 22
+WIDEST, TALLEST = 404, 600
+GOOD = (300, 450)
+"""Width and height, in logical units, at which a column has room for everything."""
+LOW = 430
+"""A plate lower than this has its card beside its words."""
+Line = tuple[str, Colour]
+
+
+def colour_of(team: int) -> Colour:
+    """The colour of a side."""
+    return SIDE_COLOURS[team % len(SIDE_COLOURS)]
+
+
+def grid(count: int, width: float, height: float) -> list[tuple[float, float, float, float]]:
+    """Where so many columns go within an area, in logical units: left, top, width, height from its corner.
+
+    They stand in as many rows as make them come nearest to the shape that suits a card with words below it.
+    """
+
+    def size(rows: int) -> tuple[float, float]:
+        return min(WIDEST, width / -(-count // rows) - GAP), (height - GAP * (rows - 1)) / rows
+
+    rows = max(range(1, 4), key=lambda rows: min(size(rows)[0] / GOOD[0], size(rows)[1] / GOOD[1]))
+    rows = min(rows, max(count, 1))
+    wide, tall = size(rows)
+    tall = min(tall, TALLEST)
+    above = (height - rows * tall - (rows - 1) * GAP) / 2
+    places = []
+    for row in range(rows):
+        inside = count // rows + (row < count % rows)
+        left = (width - inside * wide - (inside - 1) * GAP) / 2
+        places += [(left + (wide + GAP) * place, above + (tall + GAP) * row, wide, tall) for place in range(inside)]
+    return places
+
+
+class Sheet:
+    """Draws columns for a match at a table; `before` are the scores that a contract is settled on top of."""
+
+    def __init__(self, app: "App", sitting: "Sitting", unit: float, before: Sequence[int]) -> None:
+        self.app, self.sitting, self.unit, self.before = app, sitting, unit, before
+        self.match, self.voice = sitting.match, sitting.speaker.voice
+
+    def px(self, logical: float) -> int:
+        """Logical units as whole pixels."""
+        return max(1, round(logical * self.unit))
+
+    def draw(self, screen: pygame.Surface, rect: Rect, found: Sequence[Column], over: bool) -> None:
+        """All columns; `over`: what is still open will not be counted any more."""
+        x, y, w, h = rect
+        for column, (left, top, wide, tall) in zip(
+            found, grid(len(found), w / self.unit, h / self.unit), strict=True
+        ):  # fmt: skip
+            place = (round(x + left * self.unit), round(y + top * self.unit), self.px(wide), self.px(tall))
+            self.column(screen, place, column, over and column.open)
+
+    # --- one column ---------------------------------------------------------------------------------------------
+
+    def column(self, screen: pygame.Surface, rect: Rect, column: Column, skipped: bool = False) -> None:
+        """A plate with the name of the point, the card that decided it, why, and whose it is."""
+        x, y, w, h = rect
+        award = column.award
+        contract = column.contract
+        team = contract.team if contract is not None else award.team if award is not None else -1
+        colour = RIM if team < 0 or column.struck or len(column.awards) > 1 else colour_of(team)
+        draw_plate(screen, rect, PLATE, self.px(26), colour, self.px(3), 150 if skipped else 240)
+        low = h < self.px(LOW)
+        head = self.px(36 if low else 52)
+        size = self.px(32 if low else 38)
+        draw_words(screen, self.title(column), (x + w / 2, y + head), size, CREAM, True, width=w - self.px(24))
+        if skipped:
+            middle = (x + self.px(14), y + head, w - self.px(28), h - head)
+            self.block(screen, [(self.app.words.t("not counted any more"), MUTED)], middle)
+            return
+        foot = self.foot(screen, rect, self.result(column), low, column.struck)
+        inside = (x + self.px(12), y + head + self.px(24), w - self.px(24), h - head - self.px(30) - foot)
+        self.middle(screen, inside, column, low)
+
+    def title(self, column: Column) -> str:
+        """What stands over a column."""
+        if column.category == CONTRACT:
+            return self.app.words.tp(*score_words.CONTRACT)
+        return score_words.category(self.app.words, column.category)
+
+    def middle(self, screen: pygame.Surface, rect: Rect, column: Column, low: bool) -> None:
+        """The card or cards, and the reason; below each other, or side by side on a low plate."""
+        x, y, w, h = rect
+        reasons = self.reasons(column)
+        if column.category == CONTRACT:
+            self.bid(screen, rect, column)
+            return
+        cards = self.cards(column)
+        if not cards:
+            self.block(screen, reasons, rect)
+            return
+        text = self.px(34) * min(len(reasons), 8) if len(reasons) > 2 else self.px(118)
+        if low or h - text < self.px(140):
+            share = round(w * (0.44 if len(cards) < 3 else 0.54))
+            self.fan(screen, (x, y, share, h), cards)
+            self.block(screen, reasons, (x + share + self.px(8), y, w - share - self.px(8), h))
+            return
+        self.fan(screen, (x, y, w, h - text), cards)
+        self.block(screen, reasons, (x, y + h - text, w, text))
+
+    def cards(self, column: Column) -> list[Card]:
+        """The card that decided the point, or the richest cards of the side that has most."""
+        view, rules = self.sitting.session.view, self.match.rules
+        if column.category == PEGS:
+            totals = peg_totals(column, rules.teams)
+            return richest(pegged_cards(view), totals, rules, view.trump, True, MOST) if any(totals) else []
+        if column.totals is not None:
+            return richest(column.totals.cards, column.totals.totals, rules, view.trump, False, MOST)
+        award = column.award
+        return [award.card] if award is not None and award.card >= 0 else []
+
+    def reasons(self, column: Column) -> list[Line]:
+        """Why, in a line; or what each side has, a line for each."""
+        teams = self.match.rules.teams
+        if column.category == PEGS and column.awards:
+            totals = peg_totals(column, teams)
+            return [self._of_side(team, total) for team, total in enumerate(totals)] if teams > 2 else [
+                (self.app.words.t("Pegged for the trumps in tricks"), MUTED)
+            ]  # fmt: skip
+        if column.revoked is not None:
+            return [(self.sitting.speaker.event(column.revoked), MUTED)]
+        counted = column.award or column.missing
+        if column.totals is not None and teams > 2:
+            lines = [self._of_side(team, total) for team, total in enumerate(column.totals.totals)]
+            tied = column.missing
+            return [*lines, (score_words.reason(self.voice, tied), MUTED)] if tied is not None else lines
+        if counted is None:
+            return []
+        reason = score_words.reason(self.voice, counted, column.totals)
+        return [(reason[:1].upper() + reason[1:], MUTED)]
+
+    def _of_side(self, team: int, total: int) -> Line:
+        return f"{self.voice.side(team)}: {total}", colour_of(team)
+
+    def result(self, column: Column) -> list[Line]:
+        """What stands at the foot: whose point it is."""
+        words = self.app.words
+        if column.contract is not None:
+            changes = gains(column.contract, self.before)
+            if not changes:
+                return [(words.t("nobody"), MUTED)]
+            return [(self.gain(change, team), colour_of(team)) for team, change in changes]
+        if column.category == PEGS:
+            totals = peg_totals(column, self.match.rules.teams)
+            return [(self.gain(total, team), colour_of(team)) for team, total in enumerate(totals) if total][:2]
+        if column.awards:
+            return [(self.gain(award.points, award.team), colour_of(award.team)) for award in column.awards]
+        if column.revoked is not None:
+            return [(words.t("the match is lost"), MUTED)] if column.revoked.fatal else []
+        return [(words.t("nobody"), MUTED)] if column.missing is not None else []
+
+    def gain(self, points: int, team: int) -> str:
+        """`+2  us`."""
+        return f"{score_words.signed(points)}  {self.voice.to_side(team)}"
+
+    # --- parts --------------------------------------------------------------------------------------------------
+
+    def foot(self, screen: pygame.Surface, rect: Rect, lines: Sequence[Line], low: bool, struck: bool) -> int:
+        """The lines at the foot of a plate; how high they are. Points that do not count are struck out."""
+        x, y, w, h = rect
+        size = self.px(34 if low else 40 if len(lines) < 2 else 32)
+        step = round(size * 1.25)
+        for place, (text, colour) in enumerate(reversed(lines)):
+            at = (x + w / 2, y + h - self.px(14 if low else 20) - step * (place + 0.5))
+            where = draw_words(screen, text, at, size, MUTED if struck else colour, True, width=w - self.px(24))
+            if struck:
+                self.strike(screen, where)
+        return step * max(1, len(lines)) + self.px(18 if low else 26)
+
+    def strike(self, screen: pygame.Surface, where: pygame.Rect) -> None:
+        """A line through words."""
+        line = (where.x - self.px(6), where.centery, where.width + self.px(12), self.px(3))
+        draw_plate(screen, line, (226, 98, 98), 1, None, 1, 255)
+
+    def block(self, screen: pygame.Surface, lines: Sequence[Line], rect: Rect) -> None:
+        """Lines in the middle of a rectangle, broken where they are long, smaller where they are many."""
+        x, y, w, h = rect
+        size = self.px(24)
+        broken = self._broken(lines, size, w)
+        if len(broken) * size * 1.3 > h or len(broken) > 3:
+            size = self.px(SMALLEST)
+            broken = self._broken(lines, size, w)
+        step = min(size * 1.3, h / max(len(broken), 1))
+        for place, (line, colour) in enumerate(broken):
+            at = (x + w / 2, y + h / 2 + step * (place - (len(broken) - 1) / 2))
+            draw_words(screen, line, at, fit(line, size, w), colour)
+
+    def _broken(self, lines: Sequence[Line], size: int, width: float) -> list[Line]:
+        if len(lines) > 1:  # names and numbers stay on their lines
+            return [(text, colour) for text, colour in lines[:-1]] + [
+                (part, lines[-1][1]) for part in wrap(lines[-1][0], size, width)
+            ]
+        return [(part, colour) for text, colour in lines for part in wrap(text, size, width)]
+
+    def fan(self, screen: pygame.Surface, rect: Rect, cards: Sequence[Card]) -> None:
+        """One card with a glow, or some in a fan, in the middle of a rectangle."""
+        x, y, w, h = rect
+        if len(cards) == 1:
+            tall = min(self.px(262), h * 0.94, w / RATIO * 0.94)
+            self.app.cards.card(screen, Spot(x + w / 2, y + h / 2, 0, tall, 1.0), cards[0], glow=True)
+            return
+        tall = min(self.px(200), h * 0.8, w * 0.62)
+        step = min(w * 0.16, (w * 0.86 - tall * RATIO) / (len(cards) - 1))
+        for place, card in enumerate(cards):
+            a = place - (len(cards) - 1) / 2
+            bow = self.px(5) * a * a / max(len(cards) / 4, 1)
+            spot = Spot(x + w / 2 + a * step, y + h / 2 + bow, a * min(6.0, 24 / len(cards)), tall, 1.0)
+            self.app.cards.card(screen, spot, card)
+
+    def bid(self, screen: pygame.Surface, rect: Rect, column: Column) -> None:
+        """What was bid and what was made, as two large numbers, and what became of it."""
+        x, y, w, h = rect
+        event, words = column.contract, self.app.words
+        if event is None:
+            return
+        text = score_words.contract(self.voice, event, gains(event, self.before))
+        below = min(self.px(110), round(h * 0.36))
+        made = GOLD if event.kept else (226, 98, 98)
+        pairs = ((words.tp("contract", "bid"), event.bid, CREAM), (words.tp("contract", "made"), event.made, made))
+        room = h - below
+        number = min(self.px(92), round(room * 0.5), round(w * 0.3))
+        for place, (name, value, colour) in enumerate(pairs):
+            cx = x + w * (0.27 + 0.46 * place)
+            draw_words(screen, str(value), (cx, y + room * 0.44), number, colour, True)
+            draw_words(screen, name, (cx, y + room * 0.44 + number * 0.74), self.px(24), MUTED, width=w * 0.44)
+        self.block(screen, [(text[:1].upper() + text[1:], MUTED)], (x, y + h - below, w, below))
+
+
+__all__ = ["CONTRACT", "REVOKE", "Sheet", "grid"]
