@@ -11,10 +11,10 @@ from scenes.call_words import bid_of, named
 from scenes.furniture import SUIT_ICONS
 from scenes.inputs import Key
 from scenes.tabletop import TableScene
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, fit, font, wrap
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect, Widget
 
-CAP_ROOM = 190
+CAP_ROOM = 220
 """The narrowest button with a word on which its key is shown too, in logical units."""
 
 
@@ -48,7 +48,7 @@ class Asking(TableScene):
         )  # fmt: skip
 
     def _suit_face(self, widget: Widget, suit: int, key: str, screen: pygame.Surface) -> None:
-        """A suit's sign with its name: below it on a high button, beside it on a low one."""
+        """A suit's sign, with its name and its key where there is room."""
         x, y, w, h = widget.target.rect
         text = self.sitting.speaker.suit(suit)
         if h >= self.px(90):
@@ -60,13 +60,8 @@ class Asking(TableScene):
             if key:
                 draw_words(screen, key, (x + w - self.px(18), y + self.px(20)), self.px(SMALLEST), MUTED, True)
             return
-        side, gap = round(h * 0.52), self.px(8)
-        size = fit(text, self.px(26), w - side - gap - self.px(20), True)
-        wide = font(size, True).size(text)[0] + side + gap
-        left = x + (w - wide) / 2
-        icon = self.app.faces.icon(SUIT_ICONS[suit], side)
-        screen.blit(icon, icon.get_rect(midleft=(round(left), y + h // 2)))
-        draw_words(screen, text, (left + side + gap, y + h / 2), size, CREAM, True, "midleft")
+        icon = self.app.faces.icon(SUIT_ICONS[suit], round(h * 0.66))
+        screen.blit(icon, icon.get_rect(center=(x + w // 2, y + h // 2)))
 
     def answered_by(self, key: Key, legal: Sequence[Action], do: Callable[[Action], None]) -> bool:
         """Do what a key stands for, where its button does not show it."""

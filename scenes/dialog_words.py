@@ -2,7 +2,7 @@
 
 from game.actions import Discards, Say
 from game.view import View
-from scenes.call_words import bid_of, named
+from scenes.call_words import OWN_LABELS, SMUDGE, bid_of, named
 from scenes.voice import Voice
 
 Asked = tuple[str, str]
@@ -68,20 +68,26 @@ def _bidding(voice: Voice, view: View) -> Asked:
     """How far the auction has come, and how the own score bears on it."""
     words, legal = voice.words, view.legal
     if any(named(action) >= 0 for action in legal):
-        text = words.t("Bid what you mean to make, or name trumps without a contract.")
-        return words.tp("title", "All have passed: you deal"), text
-    if Say.PASS not in legal:
-        title = words.tp("title", "All have passed: you have to bid")
+        return words.tp("title", "Bid, or name the trumps"), words.t("All the others have passed.")
+    if Say.PASS in legal:
+        title, parts = words.tp("title", "Your bid"), [_so_far(voice, view)]
     else:
-        title = words.tp("title", "Your bid")
-    parts = [_so_far(voice, view)]
+        title, parts = words.tp("title", "All have passed: you have to bid"), []
     lowest = min(bid for bid in map(bid_of, legal) if bid)
     if view.bid and lowest == view.bid:
         parts.append(words.t("As the dealer you may take it for the same."))
-    score = view.scores[view.team]
-    if score < 0:
-        parts.append(words.t("You are in the hole: {score}.", score=score_text(score)))
+    if SMUDGE in legal and SMUDGE in OWN_LABELS.get(view.variant, {}):
+        parts.append(words.t("A smudge bids all four points."))
+    if in_the_hole(view):
+        score = str(view.scores[view.team]).replace("-", "−")
+        parts.append(words.t("You are in the hole: {score}.", score=score))
     return title, " ".join(parts)
+
+
+def in_the_hole(view: View) -> bool:
+    """Whether the viewer's side stands below nothing, or farther from it than at the start where scores go down."""
+    score = view.scores[view.team]
+    return score > view.target if dict(view.options).get("count") == "down" else score < 0
 
 
 def _so_far(voice: Voice, view: View) -> str:
@@ -91,11 +97,6 @@ def _so_far(voice: Voice, view: View) -> str:
     if view.team_of[view.pitcher] == view.team:
         return voice.words.t("Highest bid: {bid}, by {name}, your partner.", bid=view.bid, name=name)
     return voice.words.t("Highest bid: {bid}, by {name}.", bid=view.bid, name=name)
-
-
-def score_text(score: int) -> str:
-    """A score with a minus as long as it should be."""
-    return str(score).replace("-", "−")
 
 
 def _naming(voice: Voice, view: View) -> Asked:

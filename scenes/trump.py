@@ -144,11 +144,11 @@ class Trump(Asking):
             self.toggle(sprite.card)
 
     def dimmed(self) -> frozenset[int]:
-        """Cards that go in any case."""
+        """Cards that go: in any case, or as long as they are not chosen to be kept."""
         choice = self.throwing
-        if choice is None or not (choice.legal.must or choice.legal.keep):
+        if choice is None:
             return frozenset()
-        return frozenset(cards_of(choice.thrown if choice.settled else choice.legal.must))
+        return frozenset(cards_of(choice.thrown if choice.keeps or choice.settled else choice.legal.must))
 
     def glowing(self) -> frozenset[int]:
         """The card that has the focus while cards are chosen; those chosen stand out."""

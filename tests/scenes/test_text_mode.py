@@ -17,7 +17,8 @@ from game.match import Match
 from game.variants import find
 from scenes import text_mode
 from scenes.text import Speaker, Words, default_names
-from scenes.text_mode import TextGame, choices_of, page_as_text, play_text
+from scenes.text_mode import TextGame, page_as_text, play_text
+from scenes.typed import choices_of
 
 ROOT = Path(__file__).resolve().parents[2]
 TEAMS = (0, 1, 0, 1)
