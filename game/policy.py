@@ -5,41 +5,29 @@ The same position always gets the same choice: nothing here draws a random numbe
 
 from collections.abc import Callable
 
-from game.actions import TRUMP, Say
-from game.cards import SUIT_MASK, Action, highest
-from game.policy_calls import bunch_or_keep, choose_call, choose_discard
+from game.actions import Say
+from game.cards import Action
+from game.policy_bids import choose_bid, choose_name
+from game.policy_calls import bunch_or_keep, choose_call
 from game.policy_cards import choose_card
+from game.policy_pitch import choose_pitch
+from game.policy_throw import choose_discard, choose_robbing
 from game.view import View
-
-
-def _bid(view: View) -> Action:
-    return view.legal[0]
-
-
-def _name(view: View) -> Action:
-    return TRUMP + max(range(4), key=lambda suit: (view.hand & SUIT_MASK[suit]).bit_count())
-
-
-def _throw(view: View) -> Action:
-    return view.legal[0]
 
 
 def _play(view: View) -> Action:
     if Say.THROW in view.legal:
         return Say.THROW
-    if not view.trump_fixed:
-        suit = max(range(4), key=lambda suit: (view.hand & SUIT_MASK[suit]).bit_count())
-        return highest(view.hand & SUIT_MASK[suit])
-    return choose_card(view)
+    return choose_card(view) if view.trump_fixed else choose_pitch(view)
 
 
 CHOICES: dict[str, Callable[[View], Action]] = {
     "begging": choose_call,
     "bunching": bunch_or_keep,
     "discarding": choose_discard,
-    "bidding": _bid,
-    "naming": _name,
-    "robbing": _throw,
+    "bidding": choose_bid,
+    "naming": choose_name,
+    "robbing": choose_robbing,
     "playing": _play,
 }
 """What chooses in each phase, by the phase's key."""

@@ -1,11 +1,11 @@
-"""What `careful` says: stand or beg, give or run, bunch or play on; and what it throws after a run.
+"""What `careful` says: stand or beg, give or run, bunch or play on.
 
 The worths are match points of the player's side less those of the other in one deal. They were fitted on 24,000 deals
 of Seven Up in which eldest was made to stand, or to beg and the dealer to run, all four playing by policy_cards.py.
 """
 
-from game.actions import Discards, Say, discard
-from game.cards import ACE, JACK, KING, QUEEN, SUIT_MASK, TEN, TWO, Action, Card, Mask, Suit, cards_of, mask_of
+from game.actions import Say
+from game.cards import ACE, JACK, KING, QUEEN, SUIT_MASK, TEN, TWO, Action, Mask, Suit, cards_of
 from game.view import View
 
 BY_LENGTH = (-1.3, -0.9, -0.4, 0.05, 0.3)
@@ -96,20 +96,3 @@ def bunch_or_keep(view: View) -> Action:
     turned = dealers_jack(view) * (1 if view.team_of[view.dealer] == view.team else -1)
     worth = trump_worth(ranks_in(view.hand, view.trump)) - NINE_CARDS + turned
     return Say.BUNCH if worth < BUNCH_BELOW else Say.KEEP
-
-
-def choose_discard(view: View) -> Action:
-    """Keep all trumps that can be kept, high ones and the lowest before the middle ones, then plain cards.
-
-    A plain ten goes before a plain two: it falls to the other side oftener than it is brought home (measured: keeping
-    tens costs 0.01 points a deal).
-    """
-    low = (view.hand & SUIT_MASK[view.trump]) & -(view.hand & SUIT_MASK[view.trump])
-
-    def kept(card: Card) -> tuple[bool, bool, int]:
-        rank = card % 13
-        trump = card // 13 == view.trump
-        return trump, bool(low >> card & 1), rank if trump or rank != TEN else -1
-
-    count = view.legal.size if isinstance(view.legal, Discards) else view.hand.bit_count() - 6
-    return discard(mask_of(sorted(cards_of(view.hand), key=kept)[:count]))

@@ -54,9 +54,9 @@ class Weights:
 
 BASE = Weights()
 """Two sides, and Game with the jack to play for."""
-RICH = replace(BASE)
+RICH = replace(BASE, unit=7.0)
 """Two sides, and many points in the trumps: Cinch."""
-PEGGED = replace(BASE)
+PEGGED = replace(BASE, unit=10.0)
 """Points are pegged for the trumps of each trick: All Fives."""
 DUEL = replace(BASE)
 """Two players."""

@@ -1,0 +1,29 @@
+"""The first lead where it names trumps: which suit `careful` pitches, and which card of it."""
+
+from dataclasses import replace
+
+from game.cards import SUIT_MASK, Card, Suit, cards_of
+from game.contracts import PitchScore
+from game.policy_bids import contract_worth
+from game.policy_cards import play_worth
+from game.policy_hand import point_chances, spread
+from game.policy_rules import Stakes, stakes_of
+from game.policy_table import position
+from game.view import View
+
+
+def suit_worth(view: View, stakes: Stakes, suit: Suit) -> float:
+    """What pitching this suit should bring: the contract where there is one, else the points."""
+    chances = point_chances(view, stakes, suit)
+    if isinstance(stakes.rules.settle, PitchScore):
+        return contract_worth(view, stakes, spread(chances), view.bid)
+    return sum(chances)
+
+
+def choose_pitch(view: View) -> Card:
+    """The best suit, and of it the card that the play prefers."""
+    stakes = stakes_of(view)
+    suits = [suit for suit in range(4) if view.hand & SUIT_MASK[suit]]
+    trump = max(suits, key=lambda suit: suit_worth(view, stakes, suit))
+    at = position(replace(view, trump=trump))
+    return max(cards_of(view.hand & SUIT_MASK[trump]), key=lambda card: play_worth(at, card))
