@@ -7,9 +7,13 @@ from random import Random
 import pytest
 
 from game import events as e
-from game.agents import Agent, Budget
+from game.actions import Say
+from game.agents import Agent, Budget, Decision
+from game.cards import pick
 from game.events import Event
 from game.match import Match
+from game.variants import find
+from game.view import View
 from scenes.app import App
 from scenes.choreography import CLIPS, clips_for
 from scenes.play import Play
@@ -25,7 +29,7 @@ from scenes.text import Words
 from scenes.timeline import Clip, Timeline
 from tests.scenes.support import Bold, careful_seats, new_match, picture, play_out, program, shown
 
-SHEET = (e.GameCounted, e.Award, e.NoAward, e.MatchWon, e.DealEnded)
+SHEET = (e.GameCounted, e.Award, e.NoAward, e.Contract, e.MatchWon, e.DealEnded)
 
 
 KINDS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
@@ -103,18 +107,39 @@ class Watcher:
             self.unseen.add(name)
 
 
+class Loose:
+    """Throws its hand in and looks at closed cards whenever it may, and does anything else at random."""
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
+        return Decision(Say.THROW if Say.THROW in view.legal else view.legal[pick(rng, len(view.legal))])
+
+
+OTHERS: tuple[tuple[str, int, dict[str, object], str], ...] = (
+    ("yorkshire", 4, {"infractions": True, "target": 40}, "1"),
+    ("auction_pitch", 5, {}, "1"),
+    ("all_fours", 2, {"infractions": True}, "3"),
+    ("all_fours", 4, {}, "4"),
+    ("all_fives", 3, {}, "1"),
+    ("california_jack", 2, {}, "1"),
+    ("shasta_sam", 2, {}, "1"),
+    ("cinch", 4, {}, "1"),
+    ("trinidad", 4, {"infractions": True}, "2"),
+)
+"""Games by number of players, house rules and seed."""
+
+
 def test_every_clip_is_seen_or_says_why_not(app: App) -> None:
     watcher = Watcher(app)
-    plans: list[tuple[str, bool, list[Agent | None]]] = [
-        ("tie", False, careful_seats()), ("1", True, careful_seats()), ("2", False, [Bold()] * 4),
-        ("1374", False, careful_seats()),
+    plans: list[tuple[Match, list[Agent | None]]] = [
+        (_with_a_tied_draw(), careful_seats()), (new_match("1", strict_concealment=True), careful_seats()),
+        (new_match("2"), [Bold()] * 4), (new_match("1374"), careful_seats()),
+        *((Match(find(game), options, seats, seed), [Loose()] * seats) for game, seats, options, seed in OTHERS),
     ]  # fmt: skip
-    for seed, strict, agents in plans:
-        match = _with_a_tied_draw() if seed == "tie" else new_match(seed, strict_concealment=strict)
+    for number, (match, agents) in enumerate(plans):
         table = app.sit_down(match).table
         table.gather()
         table.arrange()
-        if seed == "tie":
+        if not number:
             watcher.show(match.draw_partners()[1])
             table.gather()
             table.arrange()
@@ -141,7 +166,11 @@ def _play(watcher: Watcher, match: Match, agents: list[Agent | None]) -> None:
         while (seat := match.to_act()) is not None:
             agent = agents[seat]
             assert agent is not None
-            watcher.show(match.play(agent.choose(match.view(seat), Random(1), Budget()).action))
+            closed = next((other for other in range(match.rules.players) if match.view(other).asides), None)
+            if closed is not None and closed and len(match.history) % 2:
+                watcher.show(match.play(Say.PEEK))
+            else:
+                watcher.show(match.play(agent.choose(match.view(seat), match.stream(), Budget()).action))
         watcher.sitting.sheet.clear()
 
 
