@@ -96,7 +96,7 @@ def dead_pose(place: int) -> Pose:
 
 def thrown_pose(card: Card) -> Pose:
     """A card thrown away openly lies where it fell, whatever was thrown before it."""
-    return Pose("dead", ((card * 7) % 13 - 6) / 14, ((card * 11) % 17 - 8) / 24, (card * 37) % 41 - 20, 1)
+    return Pose("dead", ((card * 7) % 13 - 6) / 14, ((card * 11) % 17 - 8) / 28, (card * 37) % 41 - 20, 1)
 
 
 def dead_trump_pose(place: int, count: int) -> Pose:

@@ -60,17 +60,17 @@ def long_board(
     band = (h - px(placed, 28)) / len(names)
     for side, (name, score) in enumerate(zip(names, scores, strict=True)):
         top, colour = y + px(placed, 14) + band * side, colour_of(side)
-        line = top + band * 0.22
+        line = top + band * 0.2
         draw_words(screen, name, (x + px(placed, 26), line), px(placed, 25), CREAM, True, "midleft", w * 0.6)
         at = (x + w - px(placed, 26), line)
         draw_words(screen, str(round(score)), at, px(placed, 30), colour, True, "midright")
         ends = x + px(placed, 26), x + w - px(placed, 28)
-        track = Track.within(target, *ends, top + band * 0.57, top + band * 0.86)
+        track = Track.within(target, *ends, top + band * 0.6, top + band * 0.87)
         radius = max(1, round(min(track.step * 0.36, band * 0.09)))
         for place in range(target + 1):
             last = place == target
             hole(screen, *track.hole(place), radius + last, WOOD_RIM if last else WOOD_DARK)
-        size = max(3, round(min(track.step * 0.8, band * 0.16)))
+        size = max(3, round(min(track.step * 0.8, band * 0.13)))
         if side < len(before) and before[side] < score:
             peg(screen, *track.peg(before[side]), max(2, round(size * 0.8)), darker(colour, 0.66))
         peg(screen, *track.peg(score), size, colour)

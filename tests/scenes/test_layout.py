@@ -20,7 +20,7 @@ from scenes.drawing import Spot, spot_of
 from scenes.faces import RATIO
 from scenes.layout import FOLDER, OWN_MAPS, BadLayout, Placed, for_window, load, map_of, shape_of
 from scenes.play import Play
-from scenes.poses import open_pose, trick_pose, won_pose
+from scenes.poses import open_pose, thrown_pose, trick_pose, won_pose
 from scenes.seating import Seating
 from scenes.table import Table
 from scenes.tablelook import TableLook
@@ -382,6 +382,18 @@ def test_what_is_shown_together_does_not_overlap(size: tuple[int, int], table: t
         cards = {name: around(placed, name) for name in placed.slots if name.partition(".")[0] == CARDS[moment]}
         clashes += [(a, b) for a in cards for b in rects if cards[a].colliderect(rects[b])]
     assert clashes == []
+
+
+@by_size
+def test_cards_thrown_openly_lie_on_nothing_else(size: tuple[int, int]) -> None:
+    """The heap of Cinch, in which any card may lie, beside hands of nine and what is said."""
+    placed = for_window(4, size)
+    heap = [upright(spot_of(thrown_pose(card), placed)) for card in range(52)]
+    around_heap = heap[0].unionall(heap[1:])
+    names = ("stock", "score", "dialog", "trump", "status", "plaque.0", "plaque.1", "bubble.0", "bubble.1")
+    assert [name for name in names if around_heap.colliderect(standing(placed, name))] == []
+    assert not around_heap.colliderect(piled(placed, 1, TRICKS))
+    assert all(around_heap.collidelist(fan(placed, 4, seat, 9)) < 0 for seat in range(4))
 
 
 def opened(placed: Placed, name: str) -> pygame.Rect:
