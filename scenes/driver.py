@@ -5,31 +5,34 @@ would make them.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pygame
 
-from game.actions import discarded, is_card, is_discard
+from game.actions import is_card, is_discard
 from game.agents import Budget, Decision
-from game.cards import Action, Card, cards_of
+from game.cards import Action, Card
 from game.match import Match, Record
 from game.variants import find
 from game.view import View
 from scenes.app import App
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
+from scenes.looking import NOBODY
+from scenes.passing import Passing
 from scenes.play import Play
+from scenes.scene import BaseScene
 from scenes.score import Score
 from scenes.tabletop import TableScene
-from scenes.trump import KEYS, Trump
+from scenes.text import default_names, seat_names
+from scenes.trump import Trump
 
 STEP = 1 / 30
 PATIENCE = 200_000
 """Frames after which a match that does not end is given up."""
 
-_KEYS = ("s", "b", "g", "r", "u", "p", "l", "RETURN", "RIGHT")
-_CODES: dict[str, int] = {name.lower(): getattr(pygame, f"K_{name}") for name in _KEYS}
+_CODES = {"return": pygame.K_RETURN, "right": pygame.K_RIGHT}
 
 
 class Scripted:
@@ -53,12 +56,18 @@ class Scripted:
 class Driver:
     """Sits a recorded match down at the table of an app and plays it."""
 
-    def __init__(self, app: App, record: Record, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, app: App, record: Record, names: tuple[str, ...] = (), people: Sequence[int] = (0,)
+    ) -> None:  # fmt: skip
         self.app = app
         self.script = Scripted(record)
-        match = Match(find(record.variant), dict(record.options), record.players, record.seed, names=names)
+        match = Match(find(record.variant), dict(record.options), record.players, record.seed, start=record.start)
+        usual = default_names if len(people) == 1 else seat_names
+        match.names = names or usual(app.words, record.players, match.rules.clockwise)
         self.script.match = match
-        self.sitting = app.sit_down(match, [None, *[self.script] * (record.players - 1)])
+        self.sitting = app.sit_down(
+            match, [None if seat in people else self.script for seat in range(record.players)]
+        )  # fmt: skip
 
     def run(self, watch: Callable[["Driver"], None]) -> None:
         """Until the match is over and its end is shown; `watch` is called after every frame."""
@@ -73,7 +82,11 @@ class Driver:
     def act(self) -> None:
         """Do what the record says the viewer does, if the table waits for it."""
         top = self.app.stack.top
-        if (top is not None and top.name == "message") or (isinstance(top, Score) and self.sitting.session.shown):
+        if (
+            (top is not None and top.name == "message")
+            or (isinstance(top, Score) and self.sitting.session.shown)
+            or (isinstance(top, Passing) and self.sitting.session.awaited != NOBODY and not top.animating)
+        ):
             self.press("return")
         elif isinstance(top, Play | Trump) and self.sitting.session.my_turn and top.ready:
             self._do(top, self.script.next_action())
@@ -81,15 +94,23 @@ class Driver:
     def _do(self, scene: TableScene, action: Action) -> None:
         if is_card(action):
             self.click_card(scene, action)
-        elif is_discard(action):
-            for card in cards_of(discarded(action)):
-                if card not in self.sitting.table.raised:
-                    self.click_card(scene, card)
-            self.app.step(STEP, [])
-            scene.ui.focus_on("discard", show=True)
-            self.press("return")
+        elif is_discard(action) and isinstance(scene, Trump):
+            self._throw(scene, action)
         else:
-            self.press(next(key for said, key in KEYS.items() if said == action))
+            self.click_button(scene, f"say:{action}")
+
+    def _throw(self, scene: Trump, action: Action) -> None:
+        choice = scene.throwing
+        assert choice is not None
+        for card in choice.marks_for(action) ^ choice.marked:
+            self.click_card(scene, card)
+        self.app.step(STEP, [])
+        self.click_button(scene, "discard")
+
+    def click_button(self, scene: BaseScene, name: str) -> None:
+        """Click the middle of a widget."""
+        target = next(widget.target for widget in scene.ui.widgets if widget.target.name == name)
+        self.click(pygame.Rect(target.rect).center)
 
     def press(self, name: str) -> None:
         """Press and let go of a key."""
