@@ -37,6 +37,7 @@ class Passing(TableScene):
             self._age = 0.0
             self.resume()
             if self._asked != NOBODY:
+                self.table.caption = ""
                 self.app.announce(self._title())
         return move
 

@@ -1,4 +1,4 @@
-"""`--selftest`: loads every asset and plays a match at full speed through the real scenes."""
+"""`--selftest`: loads every asset and plays a match of every game at full speed through the real scenes."""
 
 from collections.abc import Callable
 
@@ -7,10 +7,16 @@ from scenes.app import App
 from scenes.driver import Driver
 from scenes.faces import ASSETS
 from scenes.layout import FOLDER, load
-from scenes.screens import recorded
-from scenes.text import Words, default_names, languages
+from scenes.screens import SHORT, recorded
+from scenes.text import Words, languages
 
+WHOLE = "lost"
+"""The record of a whole match, with everything the first game has to show."""
 NEEDED = ("seating", "dealing", "trump", "play", "score", "over")
+
+
+SHARED = "all_fours"
+"""The record that two persons play."""
 
 
 class Failed(RuntimeError):
@@ -21,12 +27,16 @@ def run(make_app: Callable[[], App]) -> int:
     """Check everything; 0 when all is well, else the fault is raised."""
     app = make_app()
     _assets(app)
-    entered = _match(app)
+    entered = _match(app, WHOLE)
     missing = [name for name in NEEDED if name not in entered]
     if missing:
         raise Failed(f"never entered: {', '.join(missing)}")
     if "discarding" not in entered:
         raise Failed("no cards were run and thrown")
+    for game in SHORT:
+        if "over" not in _match(app, game):
+            raise Failed(f"no end of {game}")
+    _shared(app)
     app.close()
     print("self-test passed")
     return 0
@@ -48,14 +58,27 @@ def _assets(app: App) -> None:
             raise Failed(f"no words in {code}")
 
 
-def _match(app: App) -> set[str]:
+def _match(app: App, name: str) -> set[str]:
     """Play a fixed record to its end, look at what was kept, and return the scenes and phases that were seen."""
-    entered: set[str] = set()
     app.settings.speed = 60.0
     app.settings.trick_wait = 0.02
-    record = recorded("lost")
-    driver = Driver(app, record, default_names(app.words))
-    app.start(app.make("seating", draw_partners=True))
+    record = recorded(name)
+    driver = Driver(app, record)
+    app.stack.clear()
+    app.start(app.make("seating", draw_partners=name == WHOLE))
+    entered = _watched(app, driver)
+    kept = app.store.finished(1)
+    if not kept or kept[0].game != record.variant:
+        raise Failed(f"the finished match of {record.variant} was not kept")
+    again = records.replay(records.read(kept[0].record))
+    if tuple(again.scores) != tuple(driver.sitting.table.scores) or again.winner != driver.sitting.match.winner:
+        raise Failed(f"the kept record gives {again.scores}, the table showed {driver.sitting.table.scores}")
+    return entered
+
+
+def _watched(app: App, driver: Driver) -> set[str]:
+    """The scenes and phases of a match on its way to the end."""
+    entered: set[str] = set()
 
     def watch(driver: Driver) -> None:
         top = app.stack.top
@@ -66,10 +89,13 @@ def _match(app: App) -> set[str]:
             entered.add(deal.phase.key)
 
     driver.run(watch)
-    kept = app.store.finished(1)
-    if not kept:
-        raise Failed("the finished match was not kept")
-    again = records.replay(records.read(kept[0].record))
-    if tuple(again.scores) != tuple(driver.sitting.table.scores) or again.winner != driver.sitting.match.winner:
-        raise Failed(f"the kept record gives {again.scores}, the table showed {driver.sitting.table.scores}")
     return entered
+
+
+def _shared(app: App) -> None:
+    """Two persons play a match with each other at one screen."""
+    driver = Driver(app, recorded(SHARED), people=(0, 1))
+    app.stack.clear()
+    app.start(app.make("seating"))
+    if "passing" not in _watched(app, driver):
+        raise Failed("the screen was never passed on")

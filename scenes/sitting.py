@@ -47,6 +47,7 @@ class Sitting:
         self.tables = tables
         self.settings = settings
         self.table = Table.of(match.rules, viewer)
+        self.table.scores = match.scores
         self.timeline = Timeline()
         self.log: list[str] = []
         self.sheet: list[Event] = []

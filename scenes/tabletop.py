@@ -62,7 +62,9 @@ class TableScene(TableView):
         return self._turn_seen and self.session.my_turn
 
     def turn_changed(self, mine: bool) -> None:
-        """The viewer's turn began or ended."""
+        """The viewer's turn began or ended: what was said of the deal makes room."""
+        if mine:
+            self.table.caption = ""
 
     @property
     def animating(self) -> bool:

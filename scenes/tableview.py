@@ -117,7 +117,11 @@ class TableView(BaseScene):
         if self.session.my_turn:
             return words.t("your turn")
         partner = next((s for s, team in enumerate(team_of) if team == team_of[seat] and s != seat), -1)
-        return words.t("with {name}", name=self.sitting.names[partner]) if partner >= 0 else words.t("plays alone")
+        if partner >= 0:
+            return words.t("with {name}", name=self.sitting.names[partner])
+        if len(team_of) == 2:
+            return words.t("against {name}", name=self.sitting.names[1 - seat])
+        return words.t("plays alone")
 
     def status(self) -> str:
         """The line over the hand."""
