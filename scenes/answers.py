@@ -1,7 +1,7 @@
 """Where the buttons of a question lie in the dialog: calls in a row, many bids as numbers, suits as signs."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.actions import BID, TRUMP, Say
 from game.cards import Action
@@ -16,7 +16,7 @@ SUIT_KEYS: dict[Action, str] = {TRUMP + suit: str(suit + 1) for suit in range(4)
 """Keys of the suits where no bid can be made."""
 
 FEW = 4
-"""Bids that are buttons with words; more than these are numbers."""
+"""Bids that stand in one row with what else may be said; more than these have rows of their own."""
 A_ROW = 7
 """Most numbers in a row."""
 
@@ -53,7 +53,8 @@ def lay_out(legal: Sequence[Action], rect: Rect, px: Px) -> list[Answer]:
         return _numbers(bids, calls, suits, inner, px)
     if suits:
         return _row(suits, inner, px(16), px(116), "suit")
-    return _row([*calls, *bids], inner, px(28 if len(legal) < FEW else 14), px(84))
+    row = _row([*calls, *bids], inner, px(28 if len(legal) < FEW else 14), px(84))
+    return [replace(answer, kind="number") if answer.action in bids else answer for answer in row]
 
 
 def _row(

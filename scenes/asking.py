@@ -7,7 +7,7 @@ import pygame
 
 from game.cards import Action
 from scenes.answers import Answer, key_of, lay_out
-from scenes.call_words import bid_of, named
+from scenes.call_words import OWN_LABELS, bid_of, named
 from scenes.furniture import SUIT_ICONS
 from scenes.inputs import Key
 from scenes.tabletop import TableScene
@@ -16,6 +16,8 @@ from scenes.ui import Rect, Widget
 
 CAP_ROOM = 220
 """The narrowest button with a word on which its key is shown too, in logical units."""
+NARROW = 80
+"""Below this width numbers of two digits need a smaller type."""
 
 
 class Asking(TableScene):
@@ -40,7 +42,10 @@ class Asking(TableScene):
             widget.face = partial(self._suit_face, widget, named(action), key_of(action, legal))
             return
         if answer.kind == "number":
-            self.ui.button(name, answer.rect, str(bid_of(action)), do, style=style, size=32, label=label)
+            own = OWN_LABELS.get(self.sitting.match.rules.key, {}).get(action) is not None
+            narrow = answer.rect[2] < self.px(NARROW)
+            text, size = (label, 28) if own else (str(bid_of(action)), 24 if narrow else 34)
+            self.ui.button(name, answer.rect, text, do, style=style, size=size, label=label)
             return
         roomy = answer.rect[2] >= self.px(CAP_ROOM)
         self.ui.button(

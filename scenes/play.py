@@ -16,7 +16,7 @@ from scenes.tabletop import TableScene
 from scenes.theme import Colour
 from scenes.ui import Focusable, Rect
 
-WIDE, TALL, GAP = 250, 56, 20
+WIDE, TALL, GAP = 310, 56, 20
 """A button beside the line over the hand, and the room between them."""
 
 
@@ -50,7 +50,7 @@ class Play(TableScene):
             speaker = self.sitting.speaker
             self.ui.button(
                 f"say:{Say.THROW}", self._beside(), speaker.action(Say.THROW), self._throw_in,
-                key=KEYS[Say.THROW], size=28,
+                key=KEYS[Say.THROW], size=26,
             )  # fmt: skip
 
     def _beside(self) -> Rect:
