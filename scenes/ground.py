@@ -28,11 +28,12 @@ class Ground:
         """Show a piece of furniture: drawn again where `key` says that it looks different now."""
         if self._keys.get(name) == key:
             return
-        if name not in self._bare:
-            where = pygame.Rect(rect).clip(self.surface.get_rect())
-            self._bare[name] = self.surface.subsurface(where).copy(), where
-        picture, where = self._bare[name]
-        self.surface.blit(picture, where)
+        asked = pygame.Rect(rect).clip(self.surface.get_rect())
+        if name in self._bare:
+            picture, where = self._bare[name]
+            self.surface.blit(picture, where)
+        if name not in self._bare or where != asked:  # another game's furniture may take another place
+            self._bare[name] = self.surface.subsurface(asked).copy(), asked
         draw(self.surface)
         self._keys[name] = key
 
