@@ -29,7 +29,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def hand_of(count: int) -> Table:
     table = Table(4)
     table.gather()
-    table.deal(0, tuple(range(0, 4 * count, 4)), count)
+    table.deal(0, tuple(range(0, 52, 52 // count))[:count], count)
     table.arrange()
     for sprite in table.sprites():
         sprite.t = 1.0
@@ -71,7 +71,7 @@ def test_a_sprite_turns_the_short_way() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("count", [1, 6, 12])
+@pytest.mark.parametrize("count", [1, 6, 12, 14, 25])
 def test_every_card_of_a_hand_can_be_pointed_at(size: tuple[int, int], count: int) -> None:
     placed, table = for_window(4, size), hand_of(count)
     for sprite in table.hands[0]:
