@@ -1,4 +1,4 @@
-"""A league night at Heckmondwike: four tables between two pubs (rules.md 4c). Team 0 of a table plays for the home pub."""
+"""A league night at Heckmondwike: four tables between two pubs (rules.md 4c). Team 0 plays for the home pub."""
 
 from collections.abc import Callable, Mapping, Sequence
 

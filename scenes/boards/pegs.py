@@ -16,7 +16,7 @@ def peg_board(
     """One row for each side; a score between two holes is a peg in motion. One peg is enough for so short a way."""
     wood(screen, placed, rect)
     x, y, w, h = rect
-    size, count = px(placed, 26), px(placed, 56)
+    size, count = px(placed, 26), px(placed, 66)
     longest = max(font(size, True).size(name)[0] for name in names) + px(placed, 14)
     label = round(min(max(longest, w * 0.27), w * 0.44))
     first, last = x + label + px(placed, 18), x + w - count - px(placed, 14)
