@@ -19,7 +19,7 @@ OVERBID = {2: 0.15, 3: 0.04, 4: 0.0}
 """How often a player still to speak goes over a bid at Auction Pitch."""
 STEAL = {2: 0.3, 3: 0.15, 4: 0.1}
 """How often the dealer takes it over at the same amount."""
-CAUTION = 0.1
+CAUTION = 0.0
 """What a bid must promise more than a pass."""
 CINCH_SD = 4.0
 """The spread of the points made at Cinch about their mean."""

@@ -11,8 +11,9 @@ from functools import lru_cache
 from game.cards import ACE, CARD_POINTS, FIVE, JACK, TEN, Mask, mask_of
 from game.follow import Follow, Revocable
 from game.order import PLAIN
-from game.phases.begging import Begging
+from game.phases.begging import Begging, Bunching
 from game.phases.bidding import Bidding
+from game.phases.dealing import Discarding
 from game.phases.playing import Playing
 from game.phases.robbing import Robbing
 from game.phases.scoring import Scoring
@@ -39,6 +40,8 @@ class Stakes:
     hops, must_trump   whether a suit that is held may be trumped, and one that is not held has to be
     all_trumps  whether robbing brings every trump into a hand
     draws       whether cards are drawn after a trick
+    kept        whether every card that is dealt is played      bunches   whether all may agree to throw a deal in
+    counted     the points of the game
     """
 
     rules: Rules
@@ -57,6 +60,9 @@ class Stakes:
     must_trump: bool
     all_trumps: bool
     draws: bool
+    kept: bool
+    bunches: bool
+    counted: tuple[Point, ...]
     bidding: Bidding | None
     begging: Begging | None
 
@@ -154,6 +160,8 @@ def read_stakes(rules: Rules) -> Stakes:
         hops=bool(_trumps_may(duty, (heart, spade)) >> spade & 1),
         must_trump=not _trumps_may(duty, (diamond, spade)) >> diamond & 1,
         all_trumps=any(isinstance(phase, Robbing) for phase in rules.phases),
+        kept=not any(isinstance(phase, Discarding) for phase in rules.phases),
+        bunches=any(isinstance(phase, Bunching) for phase in rules.phases), counted=tuple(points),
         bidding=next((phase for phase in rules.phases if isinstance(phase, Bidding)), None),
         begging=next((phase for phase in rules.phases if isinstance(phase, Begging)), None),
     )  # fmt: skip

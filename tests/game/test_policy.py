@@ -9,7 +9,8 @@ from game.cards import NO_SUIT, Mask, card_name, cards_of, mask_of, parse_card, 
 from game.follow import FOLLOW_OR_TRUMP
 from game.order import PLAIN
 from game.policy import choose
-from game.policy_calls import MOST_BUNCHES, trump_worth
+from game.policy_calls import MOST_BUNCHES
+from game.policy_fits import BUNCHED, hand_worth
 from game.variants.seven_up import SEVEN_UP
 from game.view import Trick, View
 
@@ -210,6 +211,6 @@ def test_what_is_thrown_after_a_run(hand: str, thrown: str) -> None:
 
 
 def test_more_trumps_are_worth_more() -> None:
-    assert (
-        trump_worth([]) < trump_worth([5]) < trump_worth([5, 6]) < trump_worth([5, 6, 7]) < trump_worth([5, 6, 7, 12])
-    )
+    hands = ("", "7h", "7h 8h", "7h 8h 9h", "7h 8h 9h Ah")
+    worth = [hand_worth(BUNCHED.stand, mask(hand), parse_suit("h")) for hand in hands]
+    assert worth == sorted(set(worth))
