@@ -34,27 +34,39 @@ def actions(text: str) -> list[Action]:
     return [parse_action(word) for word in text.split()]
 
 
-def make_pack(dealer: Seat, hands: Mapping[Seat, Sequence[Card]], turn_ups: Sequence[Card]) -> list[Card]:
-    """A whole pack that deals these hands three at a time, six first and three more before each later turn-up.
+def make_pack(
+    dealer: Seat,
+    hands: Mapping[Seat, Sequence[Card]],
+    turn_ups: Sequence[Card] = (),
+    *,
+    packets: Sequence[int] = (3, 3),
+    players: int = 4,
+    stock: Sequence[Card] = (),
+) -> list[Card]:
+    """A whole pack that deals these hands in these packets, three more to each before every later turn-up.
 
     A hand may be short of cards: the lowest ones that nobody asked for fill it, and the stock.
     """
-    spoken_for = {card for hand in hands.values() for card in hand} | set(turn_ups)
+    spoken_for = {card for hand in hands.values() for card in hand} | set(turn_ups) | set(stock)
     rest = iter(card for card in range(52) if card not in spoken_for)
+    rounds = [*packets, *[3] * (len(turn_ups) - 1)]
     whole = {
-        seat: [*hands.get(seat, ()), *(next(rest) for _ in range(3 + 3 * len(turn_ups) - len(hands.get(seat, ()))))]
-        for seat in range(4)
+        seat: [*hands.get(seat, ()), *(next(rest) for _ in range(sum(rounds) - len(hands.get(seat, ()))))]
+        for seat in range(players)
     }
-    order = [(dealer + 1 + place) % 4 for place in range(4)]
+    order = [(dealer + 1 + place) % players for place in range(players)]
     pack: list[Card] = []
-    for packet in range(1 + len(turn_ups)):
+    for number, count in enumerate(rounds, 1):
         for seat in order:
-            pack += whole[seat][3 * packet : 3 * packet + 3]
-        pack += turn_ups[packet - 1 : packet] if packet else []
-    return pack + list(rest)
+            pack += whole[seat][:count]
+            del whole[seat][:count]
+        if number >= len(packets):
+            pack += turn_ups[number - len(packets) : number - len(packets) + 1]
+    return [*pack, *stock, *rest]
 
 
 # Rules.md 13.0 word for word: tricks in order, `E:Ah` is East playing the ace of hearts, the arrow names the winner.
+# With two players P is the non-dealer and D the dealer.
 REFERENCE = {
     "T": "`E:Ah S:3h W:5h N:9h`→E · 2 `E:Kc S:4c W:7c N:2c`→E · 3 `E:Ts S:As W:6s N:8s`→S · 4 `S:Ad W:3d N:6d E:9d`→S"
     " · 5 `S:7d W:Jd N:4d E:Td`→W · 6 `W:9c N:5c E:6c S:8c`→W",
@@ -68,25 +80,34 @@ REFERENCE = {
     " · 5 `N:9s E:Ks S:5s W:8s`→E · 6 `E:5h S:6h W:7h N:8h`→N",
     "S": "`E:Ac S:2c W:6d N:5c`→W · 2 `W:Kh N:4h E:7h S:9h`→W · 3 `W:8s N:Ts E:3s S:5s`→N · 4 `N:Ah E:2h S:3h W:5h`→N"
     " · 5 `N:9c E:7c S:8c W:4s`→N · 6 `N:Qs E:6s S:7s W:9s`→N",
+    "X": "`E:Kh S:THROW W:3h N:7h`→E · 2 `E:Qc W:2c N:Ac`→N · 3 `N:Ts E:4s W:As`→W · 4 `W:9d N:Jd E:3d`→N"
+    " · 5 `N:Ah E:5h W:6s`→N · 6 `N:9c E:8c W:7c`→N",
+    "2A": "`P:Jh D:3s`→P · `P:9s D:7s`→P · `P:8s D:4c`→P · `P:7d D:8d`→D · `D:9d P:2c`→D · `D:5c P:6c`→P",
+    "2R": "`P:Td D:8h`→P · `P:Qc D:6c`→P · `P:9d D:Ad`→D · `D:Jc P:4h`→D · `D:7h P:3s`→D · `D:5s P:2s`→D",
+    "2F": "`P:Ac D:Jc`→P · `P:Kd D:Tc`→D · `D:Qd P:5c`→P · `P:9d D:2s`→P · `P:4h D:8h`→D · `D:7h P:3s`→D",
 }
+REFERENCE["2R'"] = REFERENCE["2R"].replace("Jc", "9c")
+THROWN_IN = {"X": {SOUTH: "9s 8s 6c 5c 4d 2d"}}  # what the hand holds that is thrown in
+P, D = 0, 1
 
 
-def reference(name: str) -> list[tuple[list[tuple[Seat, Card]], Seat]]:
-    """The tricks of a reference deal: who played what, and who won."""
+def reference(name: str) -> list[tuple[list[tuple[Seat, Action]], Seat]]:
+    """The tricks of a reference deal: who did what (a card, or throwing the hand in), and who won."""
+    seats = "PD" if name[0] == "2" else COMPASS
     tricks = []
     for plays, winner in re.findall(r"`([^`]+)`→(\w)", REFERENCE[name]):
-        played = [(COMPASS.index(play[0]), parse_card(play[2:])) for play in plays.split()]
-        tricks.append((played, COMPASS.index(winner)))
+        played = [(seats.index(play[0]), parse_action(play[2:])) for play in plays.split()]
+        tricks.append((played, seats.index(winner)))
     return tricks
 
 
-def hands_of(tricks: Sequence[tuple[list[tuple[Seat, Card]], Seat]]) -> dict[Seat, list[Card]]:
-    """The hands that a list of tricks was played from."""
-    hands: dict[Seat, list[Card]] = {seat: [] for seat in range(4)}
-    for played, _ in tricks:
-        for seat, card in played:
-            hands[seat].append(card)
-    return hands
+def hands_of(name: str) -> dict[Seat, list[Card]]:
+    """The hands that a reference deal was played from."""
+    hands: dict[Seat, list[Card]] = {seat: [] for seat in range(2 if name[0] == "2" else 4)}
+    for played, _ in reference(name):
+        for seat, action in played:
+            hands[seat] += [action] if action < 52 else []
+    return hands | {seat: cards(text) for seat, text in THROWN_IN.get(name, {}).items()}
 
 
 def record_file(name: str) -> Record:
@@ -121,8 +142,15 @@ def random_match(variant: Variant, seed: str, **options: object) -> tuple[Match,
     while match.winner is None:
         events += match.next_deal()
         while match.to_act() is not None:
-            events += match.play(random_action(match, rng))
+            events += match.play(_sober_action(match, rng))
     return match, events
+
+
+def _sober_action(match: Match, rng: Random) -> Action:
+    """Any legal action, but mostly the lowest call of an auction: who bids at random ends in the hole for ever."""
+    assert match.deal is not None
+    bidding = match.deal.phase.key == "bidding"
+    return match.legal()[0] if bidding and rng.random() < 0.7 else random_action(match, rng)
 
 
 # A record in the plainest words: every card in the order of its int.
