@@ -11,7 +11,7 @@ from game import record as records
 from game.agents import Agent, Budget
 from game.cards import Action
 from game.errors import Refusal
-from game.events import Award, DealEnded, Event, GameCounted, MatchWon, NoAward
+from game.events import Award, Contract, DealEnded, Event, GameCounted, MatchWon, NoAward, Revoked
 from game.match import Match
 from game.safe import safe_choice
 from scenes.choreography import clips_for
@@ -22,7 +22,8 @@ from scenes.timeline import Clip, Timeline
 THINKING = 0.5
 """Seconds a computer player seems to think, so that one sees whose turn it is."""
 
-_SHEET = (GameCounted, Award, NoAward, MatchWon, DealEnded)
+_SHEET = (Revoked, GameCounted, Award, NoAward, Contract, MatchWon, DealEnded)
+"""What the count consists of."""
 
 STAGES = {
     "dealing": "dealing", "begging": "trump", "bunching": "trump", "bidding": "trump", "naming": "trump",
@@ -174,11 +175,11 @@ class Session(Looking):
         self._feed()
 
     def _feed(self) -> None:
-        """Hand events to the timeline; the score sheet begins only when all before it has been shown."""
+        """Hand events to the timeline; the score sheet begins when only the count is left and all else was shown."""
         deal = self.match.deal
         counted = deal is not None and deal.over and not deal.void
         while self._queue:
-            if counted and not self._counting and isinstance(self._queue[0], _SHEET):
+            if counted and not self._counting and all(isinstance(event, _SHEET) for event in self._queue):
                 if self.timeline.busy:
                     return
                 self._where, self._counting = "score", True
