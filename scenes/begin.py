@@ -9,6 +9,7 @@ from game import record as records
 from game.events import Event
 from game.match import Match
 from game.variants import find
+from scenes import attendance
 from scenes import plan as plans
 from scenes.app import App
 from scenes.company import Company
@@ -56,7 +57,7 @@ def _open(app: App, path: Path) -> None:
         return
     if not match.seed:
         match.seed = new_seed()
-    _sit(app, match, happened)
+    _sit(app, match, happened, *attendance.kept(app.store, match))
 
 
 def _sit(app: App, match: Match, happened: Sequence[Event] = (), people: Sequence[int] = (0,), tables: int = 1) -> None:

@@ -15,7 +15,7 @@ from game.match import Match
 from game.view import View
 from scenes.poses import HIDDEN
 from scenes.stage import Stage, move
-from scenes.timeline import Timeline
+from scenes.timeline import Timeline, no_op
 from scenes.turning import turn
 
 TEMPTING = 3.0
@@ -86,12 +86,9 @@ class Looking:
         self.looker = NOBODY
         if seat == self.viewer and all(sprite.card == HIDDEN for sprite in self.stage.table.hands[seat]):
             return
-
-        def change() -> None:
-            self.viewer = seat
-            turn(self.stage.table, seat)
-
-        self.timeline.add(move(self.stage, change, 0.6, sound="take"))
+        self.viewer = seat
+        turn(self.stage.table, seat)  # at once: from now on nobody may see what lay open
+        self.timeline.add(move(self.stage, no_op, 0.6, sound="take"))
 
     def look(self) -> None:
         """The person to whom the screen was passed is there: he sees his cards."""

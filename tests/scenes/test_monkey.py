@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game import record as records
+from game.match import Match
 from scenes.app import App
 from scenes.settings import SPEEDS, TRICK_WAITS
 from scenes.tabletop import TableScene
@@ -52,9 +53,18 @@ class Monkey:
         app.settings.trick_wait = self.rng.choice(TRICK_WAITS)
         app.settings.reduced = self.rng.random() < 0.1
         app.stack.clear()
-        sitting = app.sit_down(new_match(str(self.rng.random())))
+        match = self.new_match()
+        sitting = app.sit_down(match, people=self.people(match))
         sitting.timeline.speed *= self.rng.choice((1, 1, 6))
-        app.start(app.make("seating", draw_partners=self.rng.random() < 0.5))
+        app.start(app.make("seating", draw_partners=match.rules.pairs and self.rng.random() < 0.5))
+
+    def new_match(self) -> Match:
+        """What is played."""
+        return new_match(str(self.rng.random()))
+
+    def people(self, match: Match) -> tuple[int, ...]:
+        """Where persons sit."""
+        return (0,)
 
     def place(self) -> tuple[int, int]:
         """Somewhere: on a card of the own hand, on a widget, anywhere, or beside the window."""
