@@ -133,8 +133,9 @@ def test_every_clip_is_seen_or_says_why_not(app: App) -> None:
     plans: list[tuple[Match, list[Agent | None]]] = [
         (_with_a_tied_draw(), careful_seats()), (new_match("1", strict_concealment=True), careful_seats()),
         (new_match("2"), [Bold()] * 4), (new_match("1374"), careful_seats()),
-        *((Match(find(game), options, seats, seed), [Loose()] * seats) for game, seats, options, seed in OTHERS),
     ]  # fmt: skip
+    for game, seats, options, seed in OTHERS:
+        plans.append((Match(find(game), options, seats, seed), [Loose() for _ in range(seats)]))
     for number, (match, agents) in enumerate(plans):
         table = app.sit_down(match).table
         table.gather()
@@ -257,6 +258,19 @@ def test_one_click_shows_the_trick_and_only_the_next_takes_it_away() -> None:
 # --- less motion ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("game", "seats", "options", "seed"), OTHERS)
+def test_less_motion_shows_the_same_of_every_game(game: str, seats: int, options: dict[str, object], seed: str) -> None:
+    seen = []
+    for reduced in (False, True):
+        match = Match(find(game), options, seats, seed)
+        agents: list[Agent | None] = [Loose()] * seats
+        settings = Settings(reduced=reduced, speed=3.5)
+        sitting = Sitting(match, Words("en"), settings, lambda name: None, lambda text: None, agents)
+        play_out(sitting.session, 0.5)
+        seen.append((shown(sitting.table), sitting.log, [repr(event) for event in sitting.sheet]))
+    assert seen[0] == seen[1] and len(seen[0][1]) > 50
+
+
 @pytest.mark.parametrize("agents", [careful_seats(), [Bold()] * 4], ids=["careful", "bold"])
 def test_less_motion_says_the_same_and_ends_the_same(agents: list[Agent | None]) -> None:
     tables, logs, sheets = [], [], []
@@ -276,6 +290,67 @@ def test_with_less_motion_no_card_is_ever_between_two_places() -> None:
     for _ in range(3000):
         sitting.session.update(0.01)
         assert not any(sprite.moving for sprite in sitting.table.sprites())
+
+
+# --- points and cards ----------------------------------------------------------------------------------------------
+
+
+def shown_at_once(stage: Stage, *events: Event) -> None:
+    """Show events to their end."""
+    timeline = Timeline()
+    for event in events:
+        timeline.add(*clips_for(event, stage))
+    timeline.finish()
+
+
+def test_a_point_that_a_contract_decides_about_moves_no_score() -> None:
+    sheet: list[Event] = []
+    stage = Stage(Table(4), reveal=sheet.append)
+    point, contract = e.Award("high", 0, 1, 12, 0, written=False), e.Contract(0, 0, 3, 1, False, (-3, 2))
+    shown_at_once(stage, point)
+    assert list(stage.table.scores) == [0, 0]
+    shown_at_once(stage, contract)
+    assert list(stage.table.scores) == [-3, 2] and sheet == [point, contract]
+    shown_at_once(stage, e.DealEnded((-3, 2)))
+    assert list(stage.table.scores) == [-3, 2]
+
+
+def test_cards_for_the_first_jack_come_quicker_and_quicker_until_it_stops_them() -> None:
+    stage = Stage(Table(4))
+    stage.table.gather()
+    jack = 13 * 2 + 9
+    dealt = [e.Drawn(place % 4, card, "jack") for place, card in enumerate((0, 1, 2, 3, 4, 5, 13, 14, 15, jack))]
+    clips = [clips_for(event, stage) for event in dealt]
+    lengths = [clip.length for clip, *_ in clips[:-1]]
+    assert lengths == sorted(lengths, reverse=True) and lengths[0] > 3 * lengths[-1]
+    assert len(clips[-1]) == 2 and clips[-1][1].hold
+    timeline = Timeline()
+    timeline.add(*(clip for each in clips for clip in each))
+    timeline.skip()
+    assert timeline.holding and stage.winner_card == jack, "a skip shows the jack"
+    clips_for(e.Shuffled(0), stage)
+    assert stage.dealt_open == 0
+
+
+def test_a_card_drawn_openly_is_seen_and_then_taken_up() -> None:
+    stage = Stage(Table(2))
+    stage.table.gather()
+    away, seen, up = clips_for(e.Drew(1, 30, True), stage)
+    away.begin()
+    assert [sprite.card for sprite in stage.table.hands[1]] == [30]
+    seen.begin()
+    up.begin()
+    assert [sprite.card for sprite in stage.table.hands[1]] == [-1]
+    shown_at_once(stage, e.Drew(0, 31, True))
+    assert [sprite.card for sprite in stage.table.hands[0]] == [31]
+
+
+def test_a_card_cut_for_trumps_goes_back_into_the_pack() -> None:
+    stage = Stage(Table(2))
+    stage.table.gather()
+    shown_at_once(stage, e.TrumpCut(20), e.TrumpFixed(1, 20))
+    assert len(stage.table.stock) == 52 and not stage.table.turned and stage.table.trump == 1
+    assert all(sprite.card == -1 for sprite in stage.table.stock)
 
 
 # --- small things ---------------------------------------------------------------------------------------------------

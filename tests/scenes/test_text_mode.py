@@ -7,18 +7,20 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from game.actions import Discards, Say, discard, print_action
+from game.actions import BID, TRUMP, Discards, Say, discard, print_action
 from game.cards import mask_of
 from game.errors import BadRules
 from game.match import Match
 from game.variants import find
 from scenes import text_mode
+from scenes.choice import Choice
 from scenes.text import Speaker, Words, default_names
 from scenes.text_mode import TextGame, page_as_text, play_text
-from scenes.typed import choices_of
+from scenes.typed import choices_of, numbered
 
 ROOT = Path(__file__).resolve().parents[2]
 TEAMS = (0, 1, 0, 1)
@@ -28,10 +30,15 @@ Typed = Callable[[TextGame], str]
 class Table:
     """A game whose player types what `type_it` makes of each question, and what it printed."""
 
-    def __init__(self, lang: str, seed: str, type_it: Typed) -> None:
+    def __init__(
+        self, lang: str, seed: str, type_it: Typed, game: str = "seven_up", players: int | None = None,
+        **options: object,
+    ) -> None:  # fmt: skip
         self.lines: list[str] = []
         words = Words(lang)
-        match = Match(find("seven_up"), seed=seed, names=default_names(words))
+        rules = find(game).rules(options, players)
+        names = default_names(words, rules.players, rules.clockwise)
+        match = Match(find(game), options, players, seed, names=names)
         self.game = TextGame(words, match, "careful", lambda _: type_it(self.game), self.lines.append)
 
     @property
@@ -77,6 +84,86 @@ def test_the_same_play_gives_the_same_match_in_both_languages() -> None:
         table.game.play()
         matches.append([(deal.pack, deal.actions, deal.score) for deal in table.game.match.history])
     assert matches[0] == matches[1]
+
+
+GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
+    ("yorkshire", 4, {"infractions": True}), ("auction_pitch", 2, {}), ("auction_pitch", 7, {}),
+    ("all_fours", 2, {"infractions": True}), ("all_fours", 4, {}), ("all_fives", 3, {}), ("california_jack", 2, {}),
+    ("shasta_sam", 2, {}), ("cinch", 4, {}), ("trinidad", 4, {"infractions": True, "give_needs_trump": True}),
+)  # fmt: skip
+
+
+def any_way(rng: Random) -> Typed:
+    """Types any legal choice, by its number, its name or its word in a record."""
+
+    def type_it(game: TextGame) -> str:
+        view = game.match.view(0)
+        if view.asides:
+            return rng.choice(["1", "2", "peek"])
+        choices, legal = choices_of(view), view.legal
+        if isinstance(legal, Discards):
+            choice = Choice(legal)
+            if rng.random() < 0.3:
+                return print_action(legal[0])
+            return "1" if choice.settled else " ".join(map(str, rng.sample(range(1, len(choices) + 1), choice.wanted)))
+        number, action = rng.choice(numbered(choices))
+        return rng.choice([number or game.speaker.action(action), game.speaker.action(action), print_action(action)])
+
+    return type_it
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(("game", "players", "options"), GAMES, ids=lambda value: str(value))
+def test_a_whole_match_of_every_game(game: str, players: int, options: dict[str, object], lang: str) -> None:
+    rng = Random(f"{game}/{players}")
+    by_chance = any_way(rng)
+
+    def type_it(asked: TextGame) -> str:
+        yes = asked.words.t("yes")
+        return yes if any(quote + yes in table.lines[-1] for quote in "“«") else by_chance(asked)
+
+    table = Table(lang, "whole", type_it, game, players, **options)
+    assert table.game.play()
+    assert table.game.match.winner is not None
+    assert not re.search(r"[{}_<>]|None|-1\b(?! *[:,)])", table.printed.replace("-1", "−1"))
+    assert all(len(line) <= text_mode.WIDTH for line in table.printed.split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"), [("0", Say.PASS), ("pass", Say.PASS), ("7", BID + 7), ("bid 12", BID + 12), ("bid:3", BID + 3)]
+)
+def test_a_number_is_a_bid(typed: str, action: int) -> None:
+    lines = iter([typed, "quit"])
+    table = Table("en", "bids", lambda _: next(lines), "cinch")
+    table.game.match.next_deal(dealer=3)
+    assert table.game._choose(table.game.match.view(0)) == action
+    assert "0 Pass, Bid 1, Bid 2" in table.printed.replace("\xa0", " ").replace("\n", " ")
+
+
+@pytest.mark.parametrize("typed", ["hearts", "2", "trumps: hearts", "h", "trump:h"])
+def test_trumps_are_named_by_their_name(typed: str) -> None:
+    lines = iter([typed, "quit"])
+    table = Table("en", "bids", lambda _: next(lines), "cinch")
+    match = table.game.match
+    match.next_deal(dealer=3)
+    match.play(BID + 14)
+    assert table.game._choose(match.view(0)) == TRUMP + 1
+
+
+def test_cards_dealt_for_the_first_jack_are_one_paragraph() -> None:
+    table = Table("en", "jack", by_number, "yorkshire")
+    table.game._tell(table.game.match.draw_dealer())
+    dealt = [line for line in table.lines if "dealt the" in line]
+    assert len(dealt) == 1 and "first jack" in dealt[0].replace("\n", " ")
+
+
+def test_who_peeks_is_told_the_price_first() -> None:
+    table = Table("en", "peek", lambda _: "2", "yorkshire", infractions=True)
+    match = table.game.match
+    match.next_deal(dealer=1)
+    assert match.view(0).asides
+    assert table.game._peeks(match.view(0))
+    assert "the other side scores 4 points at once" in table.printed.replace("\n", " ")
 
 
 def test_a_run_with_discards_is_met() -> None:
