@@ -10,6 +10,7 @@ from game.cards import CARD_NAMES
 from game.english import LINES, line
 from game.events import Event
 from game.match import Match
+from game.variants import VARIANTS
 from tests.game.helpers import SEVEN_UP, random_match
 
 SAMPLES: tuple[Event, ...] = (
@@ -18,7 +19,11 @@ SAMPLES: tuple[Event, ...] = (
     e.HandOpened(2, (7, 8), 2), e.TurnedUp(1, 44), e.SetAside(44), e.Said(3, 64), e.TrumpFixed(2, 30), e.TrumpFixed(1),
     e.ThrownIn("exhausted"), e.Discarded(1, (9, 10), 2), e.Played(1, 2), e.TrickWon(1, 2, 3),
     e.GameCounted((18, 0), (1 << 8, 0)), e.Award("low", 1, 1, 0, 3, 3), e.Award("gift", 0, 1),
-    e.NoAward("jack", "tied"), e.DealEnded((3, 4)), e.MatchWon(1, "game"),
+    e.NoAward("jack", "tied"), e.DealEnded((3, 4)), e.MatchWon(1, "game"), e.Discarded(2, (9, 10), 2, (9,)),
+    e.PacketThrown(0, (1, 2, 3), 3), e.PacketThrown(2, (4, 5, 6), 3, True), e.TrumpCut(12), e.StockTurned(13),
+    e.Drew(0, 14, True), e.Drew(1, 15, False), e.StockTaken(2, (16, 17), 2), e.Robbed(2, 1),
+    e.HandThrown(3, (18, 19)), e.RestTaken(1, (20, 21)), e.TrickWon(2, 22, 1, True), e.Revoked(0, 3),
+    e.Revoked(1, 2, True), e.Award("high", 0, 1, 12, 0, 0, False), e.Contract(1, 1, 3, 2, False, (0, -3)),
 )  # fmt: skip
 
 
@@ -55,8 +60,12 @@ def test_events_are_values(event: Event) -> None:
     assert not hasattr(event, "__dict__")
 
 
-@pytest.mark.parametrize("event", [event for event in SAMPLES if "count" in dir(event)], ids=repr)
-def test_hidden_cards_are_gone_and_their_number_stays(event: e.Dealt | e.HandOpened | e.Discarded) -> None:
+Packet = e.Dealt | e.HandOpened | e.Discarded | e.PacketThrown | e.StockTaken
+PACKETS = [event for event in SAMPLES if isinstance(event, Packet) and not getattr(event, "shown", ())]
+
+
+@pytest.mark.parametrize("event", PACKETS, ids=repr)
+def test_hidden_cards_are_gone_and_their_number_stays(event: Packet) -> None:
     closed = getattr(event, "closed", False)
     for viewer in range(4):
         seen = event.seen_by(viewer)
@@ -67,9 +76,20 @@ def test_hidden_cards_are_gone_and_their_number_stays(event: e.Dealt | e.HandOpe
         assert all((name in line(seen)) == may for name in names)
 
 
+def test_open_discards_are_seen_by_all() -> None:
+    event = e.Discarded(2, (9, 10), 2, (9,))
+    assert [event.seen_by(viewer).cards for viewer in range(4)] == [(9,), (9,), (9, 10), (9,)]
+    assert "5s" not in line(event) and "Js" in line(event)
+
+
+def test_a_card_drawn_from_a_closed_stock_is_its_owners_secret() -> None:
+    assert [e.Drew(1, 15, False).seen_by(viewer).card for viewer in range(2)] == [-1, 15]
+    assert [e.Drew(1, 15, True).seen_by(viewer).card for viewer in range(2)] == [15, 15]
+
+
 def test_public_events_are_seen_by_all() -> None:
     for event in SAMPLES:
-        if not hasattr(event, "count"):
+        if not isinstance(event, Packet | e.Drew) and type(event) is not e.Robbed:
             assert all(event.seen_by(viewer) is event for viewer in range(4))
 
 
@@ -88,9 +108,13 @@ def test_what_happens_in_a_deal_is_told_in_order() -> None:
 
 def test_every_event_of_the_engine_has_a_line() -> None:
     met = set()
-    for number in range(40):
-        _, events = random_match(SEVEN_UP, f"lines {number}", strict_concealment=bool(number % 2))
-        met |= {type(event) for event in events}
-        for event in events:
-            assert all(line(event.seen_by(seat)) for seat in range(4))
+    for variant in VARIANTS:
+        infractions = (
+            [{"infractions": True}] if any(option.key == "infractions" for option in variant.options) else [{}]
+        )
+        for number in range(6 if variant is not SEVEN_UP else 40):
+            _, events = random_match(variant, f"lines {number}", **infractions)
+            met |= {type(event) for event in events}
+            for event in events:
+                assert all(line(event.seen_by(seat)) for seat in range(4))
     assert kinds() - met == {e.PartnersDrawn}

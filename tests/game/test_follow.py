@@ -28,9 +28,9 @@ from tests.game.helpers import cards
 )
 def test_follow_or_trump(trump: str, lead: str, hand: str, playable: str) -> None:
     order, held, led = PLAIN[parse_suit(trump)], mask_of(cards(hand)), parse_card(lead)
-    assert FOLLOW_OR_TRUMP.playable(order, held, led) == mask_of(cards(playable))
+    assert FOLLOW_OR_TRUMP.playable(order, held, led, led) == mask_of(cards(playable))
     for card in cards(hand):
-        refusal = FOLLOW_OR_TRUMP.why_not(order, held, led, card)
+        refusal = FOLLOW_OR_TRUMP.why_not(order, held, led, led, card)
         assert (refusal is None) == (card in cards(playable))
         if refusal is not None:
             assert refusal.why == (Why.MUST_FOLLOW_TRUMP if lead[1] == trump else Why.MUST_FOLLOW_OR_TRUMP)
@@ -39,7 +39,7 @@ def test_follow_or_trump(trump: str, lead: str, hand: str, playable: str) -> Non
 
 @given(st.integers(0, 3), st.integers(0, 51), st.integers(1, FULL))
 def test_there_is_always_a_card_to_play(trump: int, lead: int, hand: int) -> None:
-    playable = FOLLOW_OR_TRUMP.playable(PLAIN[trump], hand, lead)
+    playable = FOLLOW_OR_TRUMP.playable(PLAIN[trump], hand, lead, lead)
     assert playable
     assert playable & ~hand == 0
     followers = hand & SUIT_MASK[lead // 13]

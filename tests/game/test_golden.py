@@ -3,33 +3,34 @@
 import pytest
 
 from game.actions import parse_action
-from game.cards import CARD_NAMES, parse_card
+from game.cards import CARD_NAMES, NO_CARD, parse_card
 from game.deal import Deal
-from game.rules import Variant
-from game.variants import VARIANTS
 from tests.game.seven_up_by_hand import ByHand
-from tools.golden import GOLDEN, PERFT, golden, main, perft, sequences
+from tools.golden import GOLDEN, PERFT, Case, cases, counted_cases, golden, main, perft, sequences
 
-BY_KEY = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
-
-
-@BY_KEY
-def test_golden_game(variant: Variant) -> None:
-    assert golden(variant).splitlines() == (GOLDEN / f"{variant.key}.txt").read_text(encoding="utf-8").splitlines()
+BY_COUNTED = pytest.mark.parametrize("case", counted_cases(), ids=lambda case: case.name)
+BY_CASE = pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
 
 
-@BY_KEY
-def test_perft(variant: Variant) -> None:
-    assert perft(variant).splitlines() == (PERFT / f"{variant.key}.txt").read_text(encoding="utf-8").splitlines()
+@BY_CASE
+def test_golden_game(case: Case) -> None:
+    assert golden(case).splitlines() == (GOLDEN / f"{case.name}.txt").read_text(encoding="utf-8").splitlines()
 
 
-@BY_KEY
-def test_perft_from_the_file_alone(variant: Variant) -> None:
+@BY_COUNTED
+def test_perft(case: Case) -> None:
+    assert perft(case).splitlines() == (PERFT / f"{case.name}.txt").read_text(encoding="utf-8").splitlines()
+
+
+@BY_COUNTED
+def test_perft_from_the_file_alone(case: Case) -> None:
     """Each line can be counted again by anybody who has the pack, the words and the rules."""
-    for row in (PERFT / f"{variant.key}.txt").read_text(encoding="utf-8").splitlines():
+    for row in (PERFT / f"{case.name}.txt").read_text(encoding="utf-8").splitlines():
         dealer, pack, words, counts = row.split(" | ")
-        rules = variant.rules().endless()
-        deal = Deal(rules, int(dealer), [parse_card(word) for word in pack.split()], (0,) * rules.teams)
+        rules = case.rules.endless()
+        cards, _, cut = pack.partition(" cut ")
+        packed = [parse_card(word) for word in cards.split()]
+        deal = Deal(rules, int(dealer), packed, rules.opening, cut=parse_card(cut) if cut else NO_CARD)
         deal.begin(None)
         for word in words.replace("-", "").split():
             assert deal.why_not(parse_action(word)) is None

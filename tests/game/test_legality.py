@@ -9,7 +9,7 @@ from game.cards import FULL, cards_of, mask_of
 from game.deal import Deal
 from game.errors import IllegalAction, Refusal, Why, english
 from game.match import Match
-from game.rules import Variant
+from game.rules import Rules, Variant
 from game.variants import VARIANTS
 from tests.game.helpers import SEVEN_UP, new_deal, random_action
 
@@ -27,18 +27,18 @@ def discards_around(deal: Deal) -> list[int]:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_reasons_and_legal_actions_agree(variant: Variant) -> None:
-    rng, refused = Random("agree"), set[Why]()
-    for number in range(150):
-        deal = new_deal(variant.rules().endless(), number % variant.players[0], rng)
+    rng = Random("agree")
+    for number in range(60):
+        rules = everything_on(variant).endless() if number % 2 else variant.rules().endless()
+        deal = new_deal(rules, number % rules.players, rng)
         while not deal.over:
             legal = deal.legal()
             assert legal
             assert len(legal) == len(set(legal)) or isinstance(legal, Discards)
             for action in (*range(52), *SPOKEN, *STRANGE, *discards_around(deal)):
                 refusal = deal.why_not(action)
-                assert (refusal is None) == (action in legal), (deal.phase.key, action)
+                assert (refusal is None) == (action in legal or action in asides(deal)), (deal.phase.key, action)
                 if refusal is not None:
-                    refused.add(refusal.why)
                     assert english(refusal)
                     assert print_action(action)
             if isinstance(legal, Discards):
@@ -46,7 +46,32 @@ def test_reasons_and_legal_actions_agree(variant: Variant) -> None:
             deal.apply(random_action(deal, rng))
         assert {getattr(deal.why_not(action), "why", None) for action in (*range(52), *SPOKEN)} == {Why.DEAL_OVER}
         assert deal.legal() == ()
-    assert refused | {Why.DEAL_OVER} == set(Why)
+
+
+def asides(deal: Deal) -> set[int]:
+    """What somebody may do though it is not his turn."""
+    return {action for seat in range(len(deal.hands)) for action in deal.phase.asides(deal, seat)}
+
+
+def everything_on(variant: Variant) -> Rules:
+    """The game with the last choice of every option that does not need another number of players."""
+    options = {option.key: option.choices[-1] for option in variant.options if option.choices}
+    return variant.rules(options | {"partners": False} if "partners" in options else options)
+
+
+def test_every_reason_is_met() -> None:
+    """Random play of all games meets every reason to refuse something."""
+    rng, refused = Random("reasons"), {Why.DEAL_OVER}
+    for variant in VARIANTS:
+        for number in range(40):
+            rules = everything_on(variant).endless() if number % 2 else variant.rules().endless()
+            deal = new_deal(rules, number % rules.players, rng)
+            while not deal.over:
+                around = (*range(52), *SPOKEN, *discards_around(deal))
+                found = (deal.why_not(action) for action in around)
+                refused |= {refusal.why for refusal in found if refusal is not None}
+                deal.apply(random_action(deal, rng))
+    assert refused == set(Why)
 
 
 def test_every_reason_has_words() -> None:
