@@ -62,7 +62,9 @@ def make_pack(
             del whole[seat][:count]
         if number >= len(packets):
             pack += turn_ups[number - len(packets) : number - len(packets) + 1]
-    return [*pack, *stock, *rest]
+    pack += [*stock, *rest]
+    assert sorted(pack) == list(range(52)), "a card is asked for twice"
+    return pack
 
 
 # Rules.md 13.0 word for word: tricks in order, `E:Ah` is East playing the ace of hearts, the arrow names the winner.
