@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from game.actions import Discards, Say, discard
+from game.actions import BID, TRUMP, Discards, Say, discard
 from game.cards import mask_of
 from game.errors import Refusal, Why
 from game.match import Match
 from game.variants import find
 from game.view import View
-from scenes import refusal_words, rules_words, text
+from scenes import call_words, refusal_words, rules_words, text
 from scenes.text import Words
 from tests.scenes.saying import LANGUAGES, card, differs, speaker
 
@@ -113,6 +113,79 @@ def test_questions_after_a_run() -> None:
     assert refusal is not None
     told = speaker("en").refusal(refusal, match.view(0))
     assert told == "That is not the right number of cards. Throw any 3 cards."
+
+
+PLAIN = Discards(mask_of(range(9)), 6, keep=mask_of(range(3)))
+TRUMPS = Discards(mask_of(range(9)), 3, must=mask_of(range(7, 9)))
+
+
+@pytest.mark.parametrize(
+    ("refusal", "legal", "game", "english"),
+    [
+        (
+            Refusal(Why.MUST_TRUMP, 0, card("5c")), (card("3h"),), "all_fours",
+            "Spades were led and you hold none, but you hold a trump: play it. You may play: hearts (three).",
+        ),
+        (
+            Refusal(Why.MUST_FOLLOW, 0, card("3h")), (card("4s"),), "yorkshire",
+            "Spades were led and you hold some: follow suit. You may play: spades (four).",
+        ),
+        (
+            Refusal(Why.BID_TOO_LOW, count=3), (int(Say.PASS), BID + 3, BID + 4), "auction_pitch",
+            "The lowest bid now is 3. You may say: Pass, Bid 3, Smudge.",
+        ),
+        (
+            Refusal(Why.BID_TOO_LOW, count=5), (int(Say.PASS), *range(BID + 5, BID + 15)), "cinch",
+            "The lowest bid now is 5. You may say: Pass, Bid 5 to 14.",
+        ),
+        (
+            Refusal(Why.MAY_NOT_PASS), (*range(BID + 1, BID + 15), TRUMP), "cinch",
+            "All the others have passed, and you may not. You may say: Bid 1 to 14, Trumps: spades.",
+        ),
+        (
+            Refusal(Why.MAY_NOT_GIVE), (int(Say.RUN),), "trinidad",
+            "Without a trump you may not give: run the cards. You may say: Run the cards.",
+        ),
+        (
+            Refusal(Why.MAY_NOT_THROW_HIGH, card=card("Td")), (card("Td"), card("2s")), "yorkshire",
+            (
+                "You hold a card above nine, so you may not throw in: ten of diamonds. "
+                "You may play: spades (two), diamonds (ten)."
+            ),
+        ),
+        (
+            Refusal(Why.MUST_KEEP_TRUMPS, card=card("2s")), PLAIN, "cinch",
+            "Trumps have to stay: two of spades. Throw 6 cards that are no trumps.",
+        ),
+        (
+            Refusal(Why.MUST_THROW_PLAIN, card=card("9s")), TRUMPS, "cinch",
+            "Every card that is no trump has to go: nine of spades. Throw all cards that are no trumps, and 1 trump.",
+        ),
+    ],
+)  # fmt: skip
+def test_refusals_of_the_other_games(refusal: Refusal, legal: tuple[int, ...], game: str, english: str) -> None:
+    assert refusal_words.refusal_line(Words("en"), refusal, legal, game) == english
+    russian = refusal_words.refusal_line(Words("ru"), refusal, legal, game)
+    assert differs("ru", russian, english) and not re.search(r"[{}]", russian)
+
+
+def test_the_same_call_has_its_own_name_in_a_game() -> None:
+    assert call_words.action_label(Words("en"), BID + 4, "auction_pitch") == "Smudge"
+    assert call_words.action_label(Words("en"), BID + 4, "cinch") == "Bid 4"
+    assert call_words.bubble(Words("en"), Say.GIVE, "trinidad") == "Take one"
+    assert call_words.bubble(Words("en"), Say.GIVE, "all_fours") == "I give you one"
+    assert call_words.bubble(Words("en"), TRUMP + 1, "cinch") == "Hearts"
+
+
+def test_what_is_asked_in_an_auction_and_before_a_first_lead() -> None:
+    match = Match(find("cinch"), seed="words")
+    match.next_deal(dealer=3)
+    assert speaker("en").status(match.view(0)) == "Your bid"
+    match.play(BID + 14)
+    assert speaker("en").status(match.view(0)) == "Name the trumps"
+    match = Match(find("yorkshire"), seed="words")
+    match.next_deal(dealer=3)
+    assert speaker("en").status(match.view(0)) == "Your lead names the trumps"
 
 
 def test_a_refusal_of_nonsense_is_told() -> None:
