@@ -69,20 +69,33 @@ class Pause(MenuScene):
 
     def leave(self) -> None:
         """Ask how: the match kept, or given up."""
+        give_up = self.t("End the match") if self.shared else self.t("Resign the match")
         self.push(
             "confirm", title=self.t("Leave the table"), safe=True, do=self._title, no=self.t("Stay"),
             text=self.t("The match is kept as it stands. You can continue it from the title screen."),
-            yes=self.t("Leave, keep the match"), more=[(self.t("Resign the match"), self._ask_to_resign)],
+            yes=self.t("Leave, keep the match"), more=[(give_up, self._ask_to_give_up)],
         )  # fmt: skip
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons play: none of them resigns for the others."""
+        return self.app.sitting is not None and self.app.sitting.shared
 
     def _title(self) -> Move:
         self.app.sitting = None
         return Home(self.app.make("title"))
 
-    def _ask_to_resign(self) -> Move:
-        text = self.t("The other side wins. A match that was resigned cannot be continued.")
-        title, yes, no = self.t("Resign the match"), self.t("Resign"), self.t("Stay")
-        return Push(self.app.make("confirm", text=text, title=title, yes=yes, no=no, do=self._resign))
+    def _ask_to_give_up(self) -> Move:
+        sitting = self.app.sitting
+        title, yes = self.t("Resign the match"), self.t("Resign")
+        if self.shared:
+            text = self.t("The match ends here without a winner. A match that was given up cannot be continued.")
+            title = yes = self.t("End the match")
+        elif sitting is not None and sitting.match.rules.teams > 2:
+            text = self.t("The others win. A match that was resigned cannot be continued.")
+        else:
+            text = self.t("The other side wins. A match that was resigned cannot be continued.")
+        return Push(self.app.make("confirm", text=text, title=title, yes=yes, no=self.t("Stay"), do=self._resign))
 
     def _resign(self) -> Move:
         sitting = self.app.sitting

@@ -134,14 +134,14 @@ class Photographer:
         view = sitting.session.view
         if Say.THROW in view.legal:
             self.take("play_throw")
-        if not view.trick.cards:
+        elif len(view.tricks) >= LATE and not self.had("play_late"):
+            self.take("play_late")
+        elif not view.trick.cards:
             self.take("play_lead")
         elif len(view.trick.cards) > 1:
             self.take("play_follow")
             if top.dimmed():
                 self._refused(driver, top, view)
-        if len(view.tricks) == LATE:
-            self.take("play_late")
         if view.tricks:
             self._keyboard(driver)
 
