@@ -1,0 +1,285 @@
+"""Worked examples of California Jack, Shasta Sam and Trinidad that a score does not show (rules.md 13.6 and 13.8)."""
+
+from random import Random
+
+import pytest
+
+from game.actions import Say, parse_action, print_action
+from game.cards import FULL, card_points, cards_of, mask_of, parse_card
+from game.errors import Why
+from game.events import Award, Drew, Event, GameCounted, NoAward, Revoked, StockTurned, TrumpCut
+from game.match import Match
+from game.record import open_match, replay, steps
+from game.variants import find
+from game.view import Trick
+from tests.game.helpers import NORTH, SOUTH, D, P, actions, cards, make_pack, random_action, record_file
+
+CALIFORNIA, SHASTA, TRINIDAD = find("california_jack"), find("shasta_sam"), find("trinidad")
+SOUTH_, EAST, NORTH_, WEST = range(4)  # at Trinidad the order of play is anticlockwise: South, East, North, West
+NS, EW = 0, 1
+
+
+def events_of(name: str) -> list[Event]:
+    """All that happens in a record."""
+    record = record_file(name)
+    return [event for happened in steps(open_match(record), record) for event in happened]
+
+
+def test_cj_01_and_03_what_is_drawn() -> None:
+    """5c fixes trumps and is the first card drawn; the winner takes it, the loser the next, both seen by all."""
+    events = events_of("cj_03")
+    assert [event.card for event in events if isinstance(event, StockTurned)] == cards("5c 9d 8s")
+    drawn = [Drew(D, parse_card("5c"), True), Drew(P, parse_card("9d"), True)]
+    assert [event for event in events if isinstance(event, Drew)] == drawn
+    assert [event.seen_by(seat) for event in drawn for seat in (P, D)] == [drawn[0]] * 2 + [drawn[1]] * 2
+    match = replay(record_file("cj_03"))
+    assert match.to_act() == D
+    assert match.view(P).trump == match.view(D).trump == parse_card("5c") // 13
+    assert [match.view(seat).stock_top for seat in (P, D)] == cards("8s 8s")
+    first = replay(record_file("cj_01"))
+    assert first.view(P).hand >> parse_card("5c") & 1  # here the non-dealer took the trick
+
+
+@pytest.mark.parametrize("name", ["cj_05", "cj_06", "ss_03a", "ss_03b"])
+def test_cj_04_and_ss_06_the_length(name: str) -> None:
+    """Twenty tricks with drawing, two cards each, then six; all fifty-two cards are taken."""
+    record = record_file(name)
+    match, stocks = open_match(record), list[int]()
+    for happened in steps(match, record):
+        view = match.view(P)
+        if not view.trick.cards and len(view.tricks) > len(stocks):
+            stocks.append(view.stock)
+            assert sum(isinstance(event, Drew) for event in happened) == (2 if len(stocks) <= 20 else 0)
+    assert stocks == [*range(38, -1, -2), *[0] * 6]
+    assert match.deal is not None
+    assert sum(match.deal.won) == FULL
+    assert sum(map(card_points, match.deal.won)) == 80
+
+
+@pytest.mark.parametrize(("name", "totals"), [("cj_05", (38, 42)), ("ss_03a", (38, 42)), ("ss_03b", (40, 40))])
+def test_the_card_points(name: str, totals: tuple[int, int]) -> None:
+    assert [event.totals for event in events_of(name) if isinstance(event, GameCounted)] == [totals]
+
+
+def test_cj_06_low_is_captured() -> None:
+    low = next(event for event in events_of("cj_06") if isinstance(event, Award) and event.category == "low")
+    assert (low.card, low.seat, low.held_by) == (parse_card("2c"), D, P)
+
+
+def test_cj_09_what_is_known_of_the_others() -> None:
+    """Every card he has drawn and not played; not his six of the deal, and not what lies below the top."""
+    record = record_file("cj_05")
+    match = open_match(record)
+    pack, drawn = record.deals[0].pack, [0, 0]
+    for happened in steps(match, record):
+        for event in happened:
+            if isinstance(event, Drew):
+                drawn[event.seat] |= 1 << event.card
+        deal = match.deal
+        assert deal is not None
+        for seat in (P, D):
+            view = match.view(seat)
+            assert view.known == (drawn[P] & deal.hands[P], drawn[D] & deal.hands[D])
+            assert view.stock_top == (pack[52 - view.stock] if view.stock else -1)
+
+
+def test_ss_01_the_card_cut() -> None:
+    """It is shown, fixes trumps and is put back: it may lie anywhere. A new one is cut for each deal (SS-07)."""
+    events = events_of("ss_01")
+    assert [event for event in events if isinstance(event, TrumpCut)] == [TrumpCut(parse_card("9d"))]
+    match = replay(record_file("ss_01"))
+    assert all(match.view(seat).cut == parse_card("9d") and match.view(seat).stock_top == -1 for seat in (P, D))
+    places, suits = set(), set()
+    for number in range(60):
+        match = Match(SHASTA, seed=f"cut {number}")
+        match.next_deal()
+        entry = match.history[-1]
+        place = entry.pack.index(entry.cut)
+        places.add("eldest's or dealer's hand" if place < 12 else "stock")
+        suits.add(entry.cut // 13)
+        assert match.view(0).trump == entry.cut // 13
+    assert len(places) == 2 and len(suits) == 4
+
+
+def test_ss_02_and_04_drawn_cards_are_the_drawers_own() -> None:
+    match, rng = Match(SHASTA, seed="drawn"), Random("drawn")
+    match.next_deal(dealer=D)
+    found = 0
+    while match.to_act() is not None:
+        for event in match.play(random_action(match, rng)):
+            if isinstance(event, Drew):
+                found += 1
+                assert [event.seen_by(seat).card >= 0 for seat in (P, D)] == [event.seat == P, event.seat == D]
+        assert match.view(P).known == match.view(D).known == (0, 0)
+        assert match.view(P).stock == match.view(D).stock == 40 - found
+    assert found == 40
+
+
+def test_ss_08_the_lead_goes_round() -> None:
+    match, rng = Match(SHASTA, {"target": 99}, seed="lead"), Random("lead")
+    for dealer in (D, P, D):
+        match.next_deal(dealer=dealer if not match.history else None)
+        assert (match.history[-1].dealer, match.to_act()) == (dealer, 1 - dealer)
+        while match.to_act() is not None:
+            match.play(random_action(match, rng))
+
+
+def kicked(turn_ups: str, words: str = "", hands: str = "", **options: object) -> Match:
+    """A deal of Trinidad by North in which these cards are turned; `hands` is the dealer's."""
+    match = Match(TRINIDAD, options)
+    match.next_deal(make_pack(NORTH, {NORTH: cards(hands)}, cards(turn_ups)), NORTH)
+    for action in actions(words):
+        match.play(action)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("turn_ups", "tobago", "score"),
+    [
+        ("Ah", False, 1), ("6h", False, 2), ("Jh", False, 3), ("2h", False, 0), ("Kh", False, 0),
+        ("Ah", True, 1), ("6h", True, 0), ("Jh", True, 3), ("2h", True, 2),
+        ("6h Jh 6s", False, 7), ("5h Jc", False, 3), ("Jh Ac", False, 4),
+    ],
+)  # fmt: skip
+def test_kicks(turn_ups: str, tobago: bool, score: int) -> None:
+    """9.2: every card turned counts, at the moment it is turned."""
+    words = "beg run" if " " in turn_ups else ""
+    match = kicked(turn_ups, words, tobago=tobago)
+    assert match.deal is not None
+    assert match.deal.scores == [score, 0]
+
+
+def test_tr_10_the_kicks_stay() -> None:
+    match = replay(record_file("tr_10"))
+    assert [deal.dealer for deal in match.history] == [NORTH, NORTH]
+    assert [award.points for event in [events_of("tr_10")] for award in event if isinstance(award, Award)] == [2, 3, 1]
+
+
+def test_tr_11_all_cards_are_played() -> None:
+    deal = replay(record_file("tr_11")).deal
+    assert deal is not None
+    assert {hand.bit_count() for hand in deal.held} == {9}
+    assert (len(deal.tricks), deal.stock, deal.runs) == (9, 14, 1)
+    two = kicked("5h 9h Kc", "beg run").deal
+    assert two is not None
+    assert ({hand.bit_count() for hand in two.hands}, two.stock, two.runs) == ({12}, 1, 2)
+
+
+def test_tr_13_revokes() -> None:
+    """A trump honour held back loses the match, no points written; another revoke is a point, and Game is barred."""
+    fatal = [event for event in events_of("tr_13a") if isinstance(event, Award | NoAward | Revoked)]
+    assert fatal == [Revoked(WEST, 2, True)]
+    plain = [event for event in events_of("tr_13b") if isinstance(event, Award | NoAward | Revoked)]
+    assert plain[0] == Revoked(WEST, 2)
+    assert isinstance(plain[1], Award) and (plain[1].category, plain[1].team, plain[1].points) == ("revoke", NS, 1)
+    assert plain[-1] == NoAward("game", "revoked")
+    totals = [event.totals for event in events_of("tr_13b") if isinstance(event, GameCounted)]
+    assert totals[0][EW] > totals[0][NS]
+
+
+def test_tr_14_the_order() -> None:
+    """Eldest West leads, then South, East and North; West deals next."""
+    match = replay(record_file("tr_14"))
+    deal = open_match(record_file("tr_14"))
+    leaders: list[Trick] = []
+    for _ in steps(deal, record_file("tr_14")):
+        tricks = deal.view(0).tricks
+        leaders = [tricks[0]] if tricks else leaders
+    assert leaders[0].seats == (WEST, SOUTH_, EAST, NORTH_)
+    assert [entry.dealer for entry in match.history] == [NORTH_, WEST]
+    assert not match.rules.clockwise
+
+
+# The jack is hung: what Jack and Game are worth (deal H, taken by East from South; NS have Game 16 : 10).
+@pytest.mark.parametrize(
+    ("options", "scores"),
+    [
+        ({}, [1, 5]),
+        ({"hang_jack": 6}, [1, 8]),
+        ({"game_worth": 2}, [2, 5]),
+        ({"game_worth": 2, "hang_jack": 6}, [2, 8]),
+    ],
+)
+def test_the_hung_jack(options: dict[str, object], scores: list[int]) -> None:
+    """9.2, 9.4: High and Low are EW's (Kc, 4c), and the jack of South is captured by them."""
+    entry = record_file("su_06").deals[0]
+    match = Match(TRINIDAD, options)
+    match.next_deal(entry.pack, NORTH)
+    for action in entry.actions:
+        match.play(action)
+    assert match.scores == scores
+    jack = next(award for award in match.deal.awards if award.category == "jack") if match.deal else None
+    assert jack is not None
+    assert (jack.team, jack.held_by % 2, jack.points) == (EW, NS, options.get("hang_jack", 3))
+
+
+def test_who_takes_his_own_jack_scores_one() -> None:
+    """TR-02: even with six for a hung one."""
+    entry = record_file("tr_02").deals[0]
+    match = Match(TRINIDAD, {"hang_jack": 6})
+    match.next_deal(entry.pack, NORTH)
+    for action in entry.actions:
+        match.play(action)
+    assert match.scores == [0, 4]
+
+
+@pytest.mark.parametrize(
+    ("hand", "needs", "legal"),
+    [
+        ("2s 3s 4s 5s 6s 7s", True, "run"),
+        ("2s 3s 4s 5s 6s 7h", True, "give run"),
+        ("2s 3s 4s 5s 6s 7s", False, "give run"),
+    ],
+)
+def test_giving_without_a_trump(hand: str, needs: bool, legal: str) -> None:
+    """9.4: cannot give one without a trump."""
+    match = kicked("5h", "beg", hand, give_needs_trump=needs)
+    assert [print_action(action) for action in match.legal()] == legal.split()
+    refusal = match.why_not(Say.GIVE)
+    assert (refusal.why if refusal else None) == (Why.MAY_NOT_GIVE if legal == "run" else None)
+
+
+# Hearts are trumps. West leads, South plays, East is to act with this hand of six.
+@pytest.mark.parametrize(
+    ("led", "second", "hand", "legal"),
+    [
+        ("Ks", "8h", "4s 3h Th 2d 3d 4d", "4s Th"),  # a higher trump or the suit
+        ("Ks", "8h", "3h 4h 2d 3d 4d 5d", "2d 3d 4d 5d"),  # void: a discard, no lower trump
+        ("Ks", "8h", "2h 3h 4h 5h 6h 7h", "2h 3h 4h 5h 6h 7h"),  # nothing else
+        ("Ks", "8h", "2h 3h 4h 5h 6h Th", "Th"),
+        ("Ks", "2s", "4s 3h Th 2d 3d 4d", "4s 3h Th"),  # not trumped yet
+        ("Kh", "8h", "3h Th 2d 3d 4d 5d", "3h Th"),  # trumps were led
+    ],
+)
+@pytest.mark.parametrize("infractions", [False, True])
+def test_undertrumping(led: str, second: str, hand: str, legal: str, infractions: bool) -> None:
+    """9.4 (D39); where infractions are allowed an undertrump stays blocked, and a revoke is open besides."""
+    match = Match(TRINIDAD, {"no_undertrump": True, "infractions": infractions})
+    hands = {WEST: cards(led), SOUTH: cards(second), EAST: cards(hand)}
+    match.next_deal(make_pack(NORTH, hands, cards("9h")), NORTH)
+    for word in ("stand", led, second):
+        match.play(parse_action(word))
+    allowed = set(cards(legal))
+    if infractions and any(word[1] == led[1] for word in hand.split()):
+        allowed |= {card for card in cards(hand) if card // 13 not in (parse_card(led) // 13, parse_card("2h") // 13)}
+    assert set(match.legal()) == allowed
+    for card in cards(hand):
+        refusal = match.why_not(card)
+        if refusal is not None and card // 13 == 1 and led[1] != "h":
+            assert refusal.why == Why.NO_UNDERTRUMP
+
+
+def test_single_cards_are_dealt_one_by_one() -> None:
+    """9.1: singly or in threes."""
+    for packets in ((3, 3), (1,) * 6):
+        match = Match(TRINIDAD, {"packets": packets}, seed="singly")
+        match.next_deal(dealer=NORTH)
+        pack, deal, top, hands = match.history[-1].pack, match.deal, 0, [0] * 4
+        assert deal is not None
+        for count in packets:
+            for seat in (WEST, SOUTH_, EAST, NORTH_):
+                hands[seat] |= mask_of(pack[top : top + count])
+                top += count
+        assert deal.hands == hands
+        assert deal.turn_ups == [pack[24]]
+        assert cards_of(hands[0])
