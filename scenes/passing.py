@@ -53,7 +53,8 @@ class Passing(TableScene):
     def rect(self) -> Rect:
         """The plate, in the place of the hand."""
         x, y, w, h = self.placed.rect("hand.0")
-        return x, y - self.px(26), w, h + self.px(44)
+        inset = self.px(8)
+        return x + inset, y - self.px(26), w - 2 * inset, h + self.px(44)
 
     def build_more(self) -> None:
         """He is there; and what another one may do meanwhile."""

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from game.agents import Agent, make
 from game.events import (
     Cut,
-    DealBegan,
     DealerDrawn,
     Dealt,
     Drawn,
@@ -25,7 +24,7 @@ from scenes.text import Speaker, Words, default_names, is_usual_name, seat_names
 from scenes.timeline import Timeline
 
 AGENT = "careful"
-QUIET = (Drawn, DealerDrawn, DealBegan, Shuffled, Cut, Dealt, HandOpened, StockTaken)
+QUIET = (Drawn, DealerDrawn, Shuffled, Cut, Dealt, HandOpened, StockTaken)
 """What happens in every deal: nobody who looked away has to be told."""
 
 

@@ -7,7 +7,7 @@ from scenes.inputs import Input, Key
 from scenes.looking import NOBODY
 from scenes.stack import Move
 from scenes.tableview import TableView
-from scenes.temptation import ask
+from scenes.temptation import ask, price
 from scenes.ui import Focusable
 
 if TYPE_CHECKING:
@@ -175,15 +175,18 @@ class TableScene(TableView):
     def tempt(self, seat: int) -> None:
         """A button for what a person may do out of his turn, over his own hand or on that of another seat."""
         slot = self.table.slot_of(seat)
-        place, wide, high = self.placed[f"hand.{slot}" if slot else "status"], self.px(280), self.px(64)
+        place, wide, high = self.placed[f"hand.{slot}" if slot else "status"], self.px(300), self.px(80)
         margin = self.px(16)
         x = min(max(round(place.x - wide / 2), margin), self.app.size[0] - wide - margin)
-        rect = x, round(place.y - high / 2), wide, high
+        y = round(place.y - high / 2) if slot else round(place.y + place.height / 2 - high)
+        rect = x, y, wide, high
         action = self.session.match.view(seat).asides[0]
-        text = self.sitting.speaker.action(action)
-        if self.sitting.shared:
-            text = f"{self.sitting.names[seat]}: {text}"
-        self.ui.button("aside", rect, text, partial(self._aside, seat, action), size=26, key="k")
+        points = price(self.sitting)
+        cost = self.app.words.tn("costs {n} point", "costs {n} points", points)
+        self.ui.button(
+            "aside", rect, self.sitting.speaker.action(action), partial(self._aside, seat, action), size=24, key="k",
+            note=self.sitting.names[seat] if self.sitting.shared else cost,
+        )  # fmt: skip
 
     def _aside(self, seat: int, action: int) -> None:
         self.move = ask(self.app, self.sitting, seat, action)
