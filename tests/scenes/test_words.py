@@ -263,5 +263,3 @@ def test_the_standard_library_alone_reads_the_catalogue() -> None:
     found = gettext.translation(words.DOMAIN, words.LOCALES, ["ru"])
     assert found.gettext("Your turn") == "Ваш ход"
     assert "@" not in (found.gettext("").replace("@domain", ""))
-
-

@@ -126,5 +126,3 @@ def test_every_notice_has_words(lang: str) -> None:
     assert set(text.NOTICES) == {"damaged_set_aside", "copy_used", "newer_version", "read_only", "no_sound"}
     for key in text.NOTICES:
         assert differs(lang, text.notice(Words(lang), key), text.notice(Words("en"), key))
-
-
