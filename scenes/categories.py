@@ -12,7 +12,8 @@ from game.variants import find
 from game.view import View
 
 PEGS = "pegs"
-_HELD: tuple[tuple[Point, str], ...] = ((high, "high"), (low, "low"), (low_taken, "low"))
+POINTS: tuple[tuple[Point, str], ...] = ((high, "high"), (low, "low"), (low_taken, "low"))
+"""The category of each point that is a plain function."""
 
 
 @lru_cache(maxsize=32)
@@ -52,7 +53,7 @@ def category_of(point: Point) -> str:
         return "jack"
     if isinstance(point, Game):
         return "game"
-    return next((category for known, category in _HELD if known is point), "")
+    return next((category for known, category in POINTS if known is point), "")
 
 
 def points_after_play(rules: Rules) -> tuple[Point, ...]:

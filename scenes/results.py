@@ -11,7 +11,20 @@ from scenes.layout import Placed
 from scenes.ledger import Account
 from scenes.night import AWAY, HOME, Night, verdict
 from scenes.score_words import signed
-from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, MUTED, PLATE, RED, RIM, Colour, draw_plate, draw_words, font, wrap
+from scenes.theme import (
+    BRIGHT_GOLD,
+    CREAM,
+    GOLD,
+    MUTED,
+    PLATE,
+    RED,
+    RIM,
+    Colour,
+    draw_plate,
+    draw_words,
+    fit,
+    wrap,
+)
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
@@ -21,8 +34,6 @@ if TYPE_CHECKING:
 LINE, HEAD, SEED = 38, 84, 34
 """Logical units of a line, of the head of a plate, and of the line at its foot."""
 BRIGHT_RED = (236, 92, 92)
-SHORT = 58
-"""The narrowest column over which a name is written."""
 
 
 class Results:
@@ -63,14 +74,16 @@ class Results:
         seed = SEED if self.match.seed else 0
         fits = max(1, int((h / self.placed.unit - HEAD - 30 - seed) / LINE))
         first = max(0, len(entries) - fits)
-        for row, entry in enumerate(entries[first:]):
+        start = x + self.px(76)
+        room, size = left - start - self.px(8), self.px(25)
+        dealers = [self.sitting.names[entry.dealer] for entry in entries[first:]]
+        if teams <= 2:
+            dealers = [words.t("Dealer: {name}", name=dealer) for dealer in dealers]
+        named = min((fit(dealer, size, room) for dealer in dealers), default=size)
+        for row, (entry, dealer) in enumerate(zip(entries[first:], dealers, strict=True)):
             cy = y + self.px(HEAD + 36 + LINE * row)
-            number, dealer = str(first + row + 1), self.sitting.names[entry.dealer]
-            if teams <= 2:
-                dealer = words.t("Dealer: {name}", name=dealer)
-            draw_words(screen, number, (x + self.px(58), cy), self.px(25), MUTED, True, "midright")
-            start = x + self.px(76)
-            draw_words(screen, dealer, (start, cy), self.px(25), MUTED, False, "midleft", left - start - self.px(8))
+            draw_words(screen, str(first + row + 1), (x + self.px(58), cy), size, MUTED, True, "midright")
+            draw_words(screen, dealer, (start, cy), named, MUTED, False, "midleft")
             for team, score in enumerate(entry.score or ()):
                 self.number(screen, (left + self._step(w) * (team + 0.5), cy), score)
         if seed:
@@ -83,12 +96,14 @@ class Results:
         return min(self.px(96), width * 0.55 / self.match.rules.teams)
 
     def _heads(self, screen: pygame.Surface, left: float, cy: float, step: float) -> None:
-        """Whose column it is: a name, or his colour where there is no room for names."""
-        for team in range(self.match.rules.teams):
+        """Whose column it is: names, or colours where there is no room for all names."""
+        names = [self.voice.side(team) for team in range(self.match.rules.teams)]
+        size = self.px(22)
+        room = all(fit(name, size, step * 0.94, True) >= self.px(17) for name in names)
+        for team, name in enumerate(names):
             colour, at = SIDE_COLOURS[team % len(SIDE_COLOURS)], (left + step * (team + 0.5), cy)
-            name = self.voice.side(team)
-            if step >= self.px(SHORT) and font(self.px(22), True).size(name)[0] <= step * 1.3:
-                draw_words(screen, name, at, self.px(22), colour, True, width=step * 0.94)
+            if room:
+                draw_words(screen, name, at, size, colour, True, width=step * 0.94)
             else:
                 dot = self.px(16)
                 where = (round(at[0] - dot / 2), round(at[1] - dot / 2), dot, dot)
@@ -144,12 +159,12 @@ class Results:
         for number, (table, over) in enumerate(zip(night.tables, night.done, strict=True), 1):
             name = words.t("Your table") if number == 1 else words.t("Table {number}", number=number)
             rows.append((name, table, over))
-        last = [(words.t("Points of all tables"), night.sums), (words.t("League points"), night.points)]
         step = min(self.px(52), (h - self.px(HEAD + 146)) / (len(rows) + 2))
         top = y + self.px(HEAD + 70)
         for row, (name, scores, over) in enumerate(rows):
             self._row(screen, top + step * (row + 0.5), name, scores, over, rect)
         if night.over:
+            last = [(words.t("Points of all tables"), night.sums), (words.t("League points"), night.points)]
             self._rule(screen, x, round(top + step * len(rows)), w)
             for row, (name, scores) in enumerate(last, len(rows)):
                 self._row(screen, top + step * (row + 0.5), name, scores, True, rect)

@@ -185,13 +185,26 @@ class Sheet:
         """The lines at the foot of a plate; how high they are. Points that do not count are struck out."""
         x, y, w, h = rect
         size = self.px(34 if low else 40 if len(lines) < 2 else 32)
-        step = round(size * 1.25)
-        for place, (text, colour) in enumerate(reversed(lines)):
-            at = (x + w / 2, y + h - self.px(14 if low else 20) - step * (place + 0.5))
-            where = draw_words(screen, text, at, size, MUTED if struck else colour, True, width=w - self.px(24))
+        rows = [row for line in lines for row in self._rows(line, size, w - self.px(24))]
+        margin = self.px(14 if low else 20)
+        top = y + h - margin - sum(round(row * 1.25) for _, _, row in rows)
+        high = y + h - top
+        for text, colour, row in rows:
+            at = (x + w / 2, top + row * 0.625)
+            where = draw_words(screen, text, at, row, MUTED if struck else colour, True, width=w - self.px(24))
             if struck:
                 self.strike(screen, where)
-        return step * max(1, len(lines)) + self.px(18 if low else 26)
+            top += round(row * 1.25)
+        return max(high, round(size * 1.25) + margin) + self.px(4)
+
+    def _rows(self, line: Line, size: int, width: float) -> list[tuple[str, Colour, int]]:
+        """A gain in one row, or the names below the number where they are long."""
+        text, colour = line
+        number, gap, names = text.partition("  ")
+        if not gap or fit(text, size, width, True) >= self.px(25):
+            return [(text, colour, size)]
+        small = self.px(SMALLEST)
+        return [(number, colour, size), *((part, colour, small) for part in wrap(names, small, width, True))]
 
     def strike(self, screen: pygame.Surface, where: pygame.Rect) -> None:
         """A line through words."""

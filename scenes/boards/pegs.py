@@ -24,7 +24,7 @@ def peg_board(
     radius = min(px(placed, 7), max(1, round(step * 0.42)))
     for row, (name, score) in enumerate(zip(names, scores, strict=True)):
         cy = y + round(h * (0.51 + 0.8 * (row - (len(names) - 1) / 2) / len(names)))
-        at, room = (x + px(placed, 24), cy), label - px(placed, 14)
+        at, room = (x + px(placed, 24), cy), label - px(placed, 26)
         draw_words(screen, name, at, size, CREAM, True, "midleft", room)
         for place in range(target + 1):
             hole(screen, first + step * place, cy, radius)
