@@ -39,12 +39,14 @@ def grid(count: int, width: float, height: float) -> list[tuple[float, float, fl
 
     They stand in as many rows as make them come nearest to the shape that suits a card with words below it.
     """
+    if not count:  # a deal decided before the play, of which nothing has been told yet
+        return []
 
     def size(rows: int) -> tuple[float, float]:
         return min(WIDEST, width / -(-count // rows) - GAP), (height - GAP * (rows - 1)) / rows
 
     rows = max(range(1, 4), key=lambda rows: min(size(rows)[0] / GOOD[0], size(rows)[1] / GOOD[1]))
-    rows = min(rows, max(count, 1))
+    rows = min(rows, count)
     wide, tall = size(rows)
     tall = min(tall, TALLEST)
     above = (height - rows * tall - (rows - 1) * GAP) / 2

@@ -1,0 +1,91 @@
+"""The match at the program's table: begun, taken up again, kept, and finished. No pygame but for the sounds."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from game import record as records
+from game import variants
+from game.agents import Agent
+from game.errors import BadRecord
+from game.match import Match
+from scenes import attendance
+from scenes.settings import Settings
+from scenes.sitting import Sitting
+from scenes.sound import Sounds
+from scenes.store import Store
+from scenes.text import Words, system_language
+from scenes.window import tidy_memory
+
+LAST_GAME = "last_game"
+"""The setting that says which game was played last."""
+
+
+class Host:
+    """Whoever has a table: what belongs to its matches whatever is on the screen."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.words = Words(settings.language or system_language())
+        self.sounds = Sounds(settings.volumes, settings.muted)
+        self.sitting: Sitting | None = None
+
+    @property
+    def game(self) -> str:
+        """The game at the table, or the one that was played last, or the first of the menu."""
+        if self.sitting is not None:
+            return self.sitting.match.rules.key
+        last = self.store.get(LAST_GAME, None)
+        known = [variant.key for variant in variants.VARIANTS]
+        return last if last in known else known[0]
+
+    def sit_down(
+        self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True,
+        people: Sequence[int] = (0,), tables: int = 1,
+    ) -> Sitting:  # fmt: skip
+        """Begin to play a match at the table; `agents` are the usual computer players unless others are named.
+
+        `people` are the seats of persons, `tables` how many tables play at once in a night of the league. A match that
+        is not `kept` is only looked at: it is no running match, and its result is not counted.
+        """
+        key = match.rules.key
+        if kept:
+            self.store.set(LAST_GAME, key)
+        tidy_memory()
+
+        def save(text: str) -> None:
+            if kept:
+                self.store.save_running(key, text)
+                attendance.keep(self.store, match, sitting.people, tables)
+
+        sitting = Sitting(match, self.words, self.settings, self.sounds.play, save, agents, people, tables)
+        sitting.kept = kept
+        self.sitting = sitting
+        return sitting
+
+    def resume_match(self, key: str) -> Sitting | None:
+        """Take up the running match of a game; None, and the match is given up, if its record cannot be read."""
+        text = self.store.running().get(key, "")
+        try:
+            record = records.read(text)
+            match = records.open_match(record)
+            happened = [event for events in records.steps(match, record) for event in events]
+        except BadRecord:
+            logging.exception("the running match of %s cannot be read", key)
+            self.store.finish(key, text, {"unreadable": True})
+            self.store.clear_running(key)
+            return None
+        people, tables = attendance.kept(self.store, match)
+        sitting = self.sit_down(match, people=people, tables=tables)
+        sitting.remember(happened)
+        if match.deal is not None:
+            sitting.session.settle()
+        return sitting
+
+    def finish_match(self, result: dict[str, Any]) -> None:
+        """The match at the table is over or given up: it is kept among the finished ones."""
+        if self.sitting is not None and self.sitting.kept:
+            match = self.sitting.match
+            self.store.finish(match.rules.key, records.write(match.record), {**result, "people": self.sitting.people})
+            self.store.clear_running(match.rules.key)
