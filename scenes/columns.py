@@ -12,9 +12,14 @@ from game.phases.scoring import Scoring
 from game.points import PEGS as PEG_POINTS
 from game.rules import Rules
 from game.view import View
-from scenes.categories import PEGS, categories, game_of
+from scenes.categories import categories, game_of
 
 CONTRACT, REVOKE = "contract", "revoke"
+
+GAP = 22
+WIDEST, TALLEST = 404, 600
+GOOD = (300, 450)
+"""Width and height, in logical units, at which a column has room for everything."""
 
 
 @dataclass(slots=True)
@@ -137,7 +142,28 @@ def richest(
     return sorted(cards, key=lambda card: -worth(card))[:most]
 
 
-__all__ = [
-    "CONTRACT", "PEGS", "REVOKE", "Column", "columns", "gains", "has_contract", "match_won", "peg_totals",
-    "pegged_cards", "richest", "scored_before", "this_deal",
-]  # fmt: skip
+# --- where they stand -----------------------------------------------------------------------------------------------
+
+
+def grid(count: int, width: float, height: float) -> list[tuple[float, float, float, float]]:
+    """Where so many columns go within an area, in logical units: left, top, width, height from its corner.
+
+    They stand in as many rows as make them come nearest to the shape that suits a card with words below it.
+    """
+    if not count:  # a deal decided before the play, of which nothing has been told yet
+        return []
+
+    def size(rows: int) -> tuple[float, float]:
+        return min(WIDEST, width / -(-count // rows) - GAP), (height - GAP * (rows - 1)) / rows
+
+    rows = max(range(1, 4), key=lambda rows: min(size(rows)[0] / GOOD[0], size(rows)[1] / GOOD[1]))
+    rows = min(rows, count)
+    wide, tall = size(rows)
+    tall = min(tall, TALLEST)
+    above = (height - rows * tall - (rows - 1) * GAP) / 2
+    places = []
+    for row in range(rows):
+        inside = count // rows + (row < count % rows)
+        left = (width - inside * wide - (inside - 1) * GAP) / 2
+        places += [(left + (wide + GAP) * place, above + (tall + GAP) * row, wide, tall) for place in range(inside)]
+    return places

@@ -7,7 +7,8 @@ import pygame
 
 from game.cards import Card
 from scenes import score_words
-from scenes.columns import CONTRACT, PEGS, REVOKE, Column, gains, peg_totals, pegged_cards, richest
+from scenes.categories import PEGS
+from scenes.columns import CONTRACT, Column, gains, grid, peg_totals, pegged_cards, richest
 from scenes.drawing import Spot
 from scenes.faces import RATIO
 from scenes.furniture import SIDE_COLOURS
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
 
 MOST = 8
 """Counting cards that are shown."""
-GAP = 22
-WIDEST, TALLEST = 404, 600
-GOOD = (300, 450)
-"""Width and height, in logical units, at which a column has room for everything."""
 LOW = 430
 """A plate lower than this has its card beside its words."""
 Line = tuple[str, Colour]
@@ -32,30 +29,6 @@ Line = tuple[str, Colour]
 def colour_of(team: int) -> Colour:
     """The colour of a side."""
     return SIDE_COLOURS[team % len(SIDE_COLOURS)]
-
-
-def grid(count: int, width: float, height: float) -> list[tuple[float, float, float, float]]:
-    """Where so many columns go within an area, in logical units: left, top, width, height from its corner.
-
-    They stand in as many rows as make them come nearest to the shape that suits a card with words below it.
-    """
-    if not count:  # a deal decided before the play, of which nothing has been told yet
-        return []
-
-    def size(rows: int) -> tuple[float, float]:
-        return min(WIDEST, width / -(-count // rows) - GAP), (height - GAP * (rows - 1)) / rows
-
-    rows = max(range(1, 4), key=lambda rows: min(size(rows)[0] / GOOD[0], size(rows)[1] / GOOD[1]))
-    rows = min(rows, count)
-    wide, tall = size(rows)
-    tall = min(tall, TALLEST)
-    above = (height - rows * tall - (rows - 1) * GAP) / 2
-    places = []
-    for row in range(rows):
-        inside = count // rows + (row < count % rows)
-        left = (width - inside * wide - (inside - 1) * GAP) / 2
-        places += [(left + (wide + GAP) * place, above + (tall + GAP) * row, wide, tall) for place in range(inside)]
-    return places
 
 
 class Sheet:
@@ -265,6 +238,3 @@ class Sheet:
             draw_words(screen, str(value), (cx, y + room * 0.44), number, colour, True)
             draw_words(screen, name, (cx, y + room * 0.44 + number * 0.74), self.px(24), MUTED, width=w * 0.44)
         self.block(screen, [(text[:1].upper() + text[1:], MUTED)], (x, y + h - below, w, below))
-
-
-__all__ = ["CONTRACT", "REVOKE", "Sheet", "grid"]

@@ -14,8 +14,19 @@ from game.match import Match
 from game.rules import Variant
 from game.variants import VARIANTS, find
 from scenes import categories
-from scenes.columns import Column, columns, gains, match_won, peg_totals, pegged_cards, richest, scored_before
-from scenes.sheet import GAP, WIDEST, grid
+from scenes.columns import (
+    GAP,
+    WIDEST,
+    Column,
+    columns,
+    gains,
+    grid,
+    match_won,
+    peg_totals,
+    pegged_cards,
+    richest,
+    scored_before,
+)
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
 COUNTED = (Award, Contract, DealEnded, GameCounted, MatchWon, NoAward, Revoked)
