@@ -145,7 +145,8 @@ class Sheet:
             totals = peg_totals(column, self.match.rules.teams)
             return [(self.gain(total, team), colour_of(team)) for team, total in enumerate(totals) if total][:2]
         if column.awards:
-            return [(self.gain(award.points, award.team), colour_of(award.team)) for award in column.awards]
+            way = -1 if any(self.match.rules.opening) else 1  # where scores count down a point takes one off
+            return [(self.gain(way * award.points, award.team), colour_of(award.team)) for award in column.awards]
         if column.revoked is not None:
             return [(words.t("the match is lost"), MUTED)] if column.revoked.fatal else []
         return [(words.t("nobody"), MUTED)] if column.missing is not None else []

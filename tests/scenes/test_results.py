@@ -7,21 +7,25 @@ from random import Random
 import pygame
 import pytest
 
+from game import record as records
 from game.agents import Budget, make
 from game.events import Award, Contract, DealEnded, GameCounted, MatchWon, NoAward, Revoked
 from game.league import night
 from game.match import Match
 from game.variants import VARIANTS, find
 from scenes.app import App
+from scenes.columns import columns
 from scenes.ledger import Ledger
 from scenes.night import AWAY, HOME, Night, verdict
 from scenes.over import Over
 from scenes.score import Score
+from scenes.sheet import Sheet
 from scenes.stack import Push
 from scenes.text import Words, default_names
 from tests.scenes.support import picture, press, program, resize, top_name
 
 COUNTED = (Award, Contract, DealEnded, GameCounted, MatchWon, NoAward, Revoked)
+RECORDS = Path(__file__).resolve().parents[1] / "records"
 SIZES = ((1280, 720), (1024, 768), (600, 800))
 
 
@@ -82,6 +86,20 @@ def test_the_count_and_the_end_are_drawn_at_every_size_and_in_both_languages(app
     assert len(seen) == 4 * len(SIZES)
     assert app.store.results()[key].played == 2 * len(SIZES)
     assert match.winner is not None
+
+
+def test_where_scores_count_down_points_are_taken_off(app: App) -> None:
+    """AP-17: the captor of Low comes from seven to five, the pitcher is set back from seven to nine."""
+    record = records.read_file(RECORDS / "ap_17.toml")
+    match = records.open_match(record)
+    happened = [event for events in records.steps(match, record) for event in events]
+    sitting = app.sit_down(match, kept=False)
+    sheet = [event for event in happened if isinstance(event, COUNTED)]
+    drawn = Sheet(app, sitting, 1.0, match.start)
+    foot = {column.category: drawn.result(column) for column in columns(sheet, match.rules, True)}
+    assert [text[:2] for text, _ in foot["low"] + foot["game"]] == ["−1", "−1"]
+    assert [text[:2] for text, _ in foot["contract"]] == ["+2"]
+    assert sorted(match.scores) == [5, 7, 7, 9]
 
 
 def test_chips_go_into_the_ledger_once_and_a_new_one_can_be_begun(app: App) -> None:
