@@ -337,7 +337,7 @@ def test_a_record_opened_has_the_persons_it_was_played_by(app: App, tmp_path: Pa
     app.store.clear_running("seven_up")
     app.stack.clear()
     begin(app, None, "", path)
-    assert app.sitting is not None and app.sitting is not sitting
+    assert app.sitting is not sitting
     assert app.sitting.people == (0, 1, 2)
 
 
