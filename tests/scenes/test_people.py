@@ -287,7 +287,8 @@ def test_one_of_several_may_peek_as_long_as_he_likes_and_no_longer(app: App, peo
     assert {s.card for s in sitting.table.hands[0]} == set(cards_of(sitting.match.view(0).hand))
     for _ in range(100):
         app.step(0.1, [])
-    assert session.lent and len(sitting.match.history[-1].actions) == 1
+    assert session.lent
+    assert len(sitting.match.history[-1].actions) == 1
     press(app, pygame.K_SPACE)
     for _ in range(100):
         if session.awaited != NOBODY:
@@ -337,7 +338,7 @@ def test_a_record_opened_has_the_persons_it_was_played_by(app: App, tmp_path: Pa
     app.store.clear_running("seven_up")
     app.stack.clear()
     begin(app, None, "", path)
-    assert app.sitting is not sitting
+    assert app.sitting is not None and app.sitting is not sitting
     assert app.sitting.people == (0, 1, 2)
 
 
