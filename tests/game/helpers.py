@@ -131,8 +131,8 @@ def random_deals(variant: Variant, seed: str, count: int, **options: object) -> 
 
 
 def new_deal(rules: Rules, dealer: Seat, rng: Random, emit: Emit = None) -> Deal:
-    """A deal of a random pack, begun at nothing all."""
-    deal = Deal(rules, dealer, shuffled(rng), (0,) * rules.teams)
+    """A deal of a random pack, begun at the opening scores."""
+    deal = Deal(rules, dealer, shuffled(rng), rules.opening, cut=rules.cut_card(rng))
     deal.begin(emit)
     return deal
 

@@ -131,6 +131,10 @@ def prefixes(match: Match) -> list[str]:
     return texts
 
 
+RESUMED = 10_000
+"""About so many actions are done again after resuming; long matches are resumed at fewer places."""
+
+
 @pytest.mark.parametrize("agent", ["random", "careful"])
 @BY_KEY
 def test_saved_at_every_step_and_resumed(variant: Variant, agent: str) -> None:
@@ -138,7 +142,7 @@ def test_saved_at_every_step_and_resumed(variant: Variant, agent: str) -> None:
     play_on(match, agent)
     texts = prefixes(match)
     assert texts[-1] == records.write(match.record)
-    for text in texts[:: 1 + len(texts) // 120]:
+    for text in texts[:: 1 + len(texts) ** 2 // RESUMED]:
         resumed = records.replay(records.read(text))
         assert records.write(resumed.record) == text
         play_on(resumed, agent)
