@@ -147,7 +147,7 @@ def test_the_exact_values_are_consistent() -> None:
     for players in (2, 3, 4):
         assert sum(RUNS[players]) + EXHAUSTED[players] == pytest.approx(1, abs=1e-5)
         # The tables end where hardly anything is left.
-        assert 0 <= 6 * players * 12 / 51 - sum(AT_LEAST[players]) < AT_LEAST[players][-1] / 3 + 1e-4
+        assert -1e-5 <= 6 * players * 12 / 51 - sum(AT_LEAST[players]) < AT_LEAST[players][-1] / 3 + 1e-4
         assert pytest.approx(6 * players * 12 / 51, abs=1e-4) == MEAN[players]
         assert AT_LEAST[players][0] == pytest.approx(1 - STANDING[players]["no trump"], abs=2e-6)
         assert STANDING[players]["lone jack"] == pytest.approx(STANDING[players]["one trump"] / 13, abs=1e-6)

@@ -7,7 +7,7 @@ from operator import or_
 from random import Random
 
 from game.actions import TRUMP, Say, parse_action, print_action
-from game.cards import CARD_NAMES, FULL, Mask, pick
+from game.cards import CARD_NAMES, FULL, Card, Mask, pick
 from game.deal import Deal
 from game.errors import BadRules
 from game.match import Match
@@ -117,10 +117,15 @@ def wrong_discard(match: Match, plain: Plain, word: str, rng: Random) -> None:
     assert (match.why_not(parse_action(other)) is None) == plain.may_discard(other)
 
 
-def play_deal(match: Match, rng: Random, dealer: int | None = None, closely: bool = True) -> Plain:
-    """Deal and play at random and compare how it ended; `closely`: compare after every word."""
+def play_deal(
+    match: Match, rng: Random, closely: bool = True, pack: Sequence[Card] | None = None, rather: Sequence[str] = ()
+) -> Plain:
+    """Deal and play at random and compare how it ended.
+
+    `closely`: compare after every word; `rather`: words said wherever they are legal.
+    """
     before = tuple(match.scores)
-    match.next_deal(dealer=dealer)
+    match.next_deal(pack)
     deal = match.deal
     assert deal is not None
     plain, stock = plain_deal(match, before), below(deal)
@@ -130,7 +135,8 @@ def play_deal(match: Match, rng: Random, dealer: int | None = None, closely: boo
             same_choice(match, plain)
         if plain.state == "over":
             break
-        word = choose(match, plain, rng)
+        wanted = [word for word in rather if plain.state != "discard" and word in plain.legal()]
+        word = wanted[0] if wanted else choose(match, plain, rng)
         if closely and plain.state == "discard":
             wrong_discard(match, plain, word, rng)
         match.play(WORDS[word] if word in WORDS else parse_action(word))
