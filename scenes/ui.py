@@ -47,6 +47,7 @@ class Ui(Focus):
             load_theme(self.manager, unit)
         self._slides: dict[UIElement, Callable[[int], None]] = {}
         self._entries: dict[UIElement, Callable[[str], None]] = {}
+        self._by_pointer = False
 
     def close(self) -> None:
         """Let the widgets go; the manager serves the next scene of this size."""
@@ -209,6 +210,7 @@ class Ui(Focus):
             self._raw(entered.event)
             return False
         if isinstance(entered, Key):
+            self._by_pointer = False
             return self.key(entered)
         if isinstance(entered, Click):
             self.visible_focus = False
@@ -222,6 +224,7 @@ class Ui(Focus):
         if event.type == pygame.KEYDOWN and (not self.typing or event.key in (pygame.K_TAB, pygame.K_ESCAPE)):
             return
         self.manager.process_events(event)
+        self._by_pointer = self._by_pointer or event.type == pygame.MOUSEMOTION
         for widget in self.widgets:
             if widget.scroll is not None:
                 widget.scroll.handle(event)
@@ -257,10 +260,20 @@ class Ui(Focus):
         target = self.focused
         if target is not None and self.visible_focus and target.ring:
             self.ring(screen, target.rect)
-        for widget in self.widgets:
-            hovered = widget.element is not None and widget.element.hovered
-            if widget.icon and not widget.text and (hovered or (widget.target is target and self.visible_focus)):
-                self.painter.tip(screen, widget.target.rect, widget.target.label)
+        tipped = self.tipped
+        if tipped is not None:
+            self.painter.tip(screen, tipped.target.rect, tipped.target.label)
+
+    @property
+    def tipped(self) -> Widget | None:
+        """The button without words that says what it is: the one pointed at, or the one with the focus.
+
+        Never both, for their words would lie over each other: the hand that moved last decides.
+        """
+        icons = [widget for widget in self.widgets if widget.icon and not widget.text]
+        pointed = next((icon for icon in icons if icon.element is not None and icon.element.hovered), None)
+        focused = next((icon for icon in icons if self.visible_focus and icon.target is self.focused), None)
+        return (pointed or focused) if self._by_pointer else (focused or pointed)
 
     def ring(self, screen: pygame.Surface, rect: Rect) -> None:
         """The focus ring around a rectangle."""
