@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes import plan as plans
 from scenes.drawing import Spot, draw_cloth
 from scenes.ledger import Account, Ledger
 from scenes.night import Night
@@ -88,9 +89,10 @@ class Over(TableScene):
         self.resume()
 
     def again(self) -> None:
-        """A new match with the same players."""
-        names = list(self.sitting.names)
-        self.go("setup", game=self.app.game, names=names)
+        """A new match of the same game, by the same rules, with the same players in their seats."""
+        self.go("setup", names=list(self.sitting.names), plan=plans.of_match(
+            self.app.store, self.session.match, self.sitting.people, self.sitting.tables,
+        ))  # fmt: skip
 
     def other(self) -> None:
         """Back to the menu of games."""

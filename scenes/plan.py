@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.errors import BadRules
+from game.match import Match
 from game.rules import Rules, Value, Variant
+from game.variants import find
 from scenes.store import Store
 
 OFFERED: dict[str, tuple[int, ...]] = {"auction_pitch": (3, 4, 5)}
@@ -160,6 +162,17 @@ def load(store: Store, variant: Variant) -> Plan:
     if order[:1] == [0] and sorted(map(repr, order)) == sorted(map(repr, range(plan.players))):
         plan.order = order
     return plan if plan.fault is None else Plan(variant)
+
+
+def of_match(store: Store, match: Match, people: Sequence[int], tables: int) -> Plan:
+    """What was played in a match, to be played again; who sat where is known from the plan it began with, if it did."""
+    rules = match.rules
+    plan, kept = Plan(find(rules.key), rules.players, dict(rules.options), tables), load(store, find(rules.key))
+    if kept.players == plan.players and len(kept.seats_of_people) == len(people):
+        plan.order, plan.people = list(kept.order), set(kept.people)
+    else:
+        plan.people = {seat for seat in people if seat}
+    return plan
 
 
 def _whole(value: object, lowest: int, highest: int, default: int) -> int:

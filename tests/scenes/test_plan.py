@@ -177,3 +177,26 @@ def test_names_go_with_the_players_and_twins_are_told_apart() -> None:
     assert company.in_seat(0) == "South"
     company.turn(0)
     assert company.plan.seats_of_people == (0, 2)
+
+
+def test_what_is_played_again_has_the_rules_and_the_persons_of_the_match(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    plan_of("yorkshire", target=13).save(store)
+    match = Match(variants.find("yorkshire"), {"target": 15, "infractions": True}, seed="1")
+    again = plans.of_match(store, match, (0, 2), 4)
+    assert again.rules.options == match.rules.options and again.tables == 4
+    assert again.seats_of_people == (0, 2)
+    three = Match(variants.find("all_fours"), players=3, seed="1")
+    assert plans.of_match(store, three, (0,), 1).players == 3
+    store.close()
+
+
+def test_a_person_keeps_his_chair_when_it_is_played_again(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    plan = plan_of("all_fours", 4)
+    plan.people, plan.order = {2}, [0, 2, 1, 3]
+    plan.save(store)
+    match = Match(variants.find("all_fours"), players=4, seed="1")
+    again = plans.of_match(store, match, plan.seats_of_people, 1)
+    assert (again.seats_of_people, again.order) == ((0, 1), [0, 2, 1, 3])
+    store.close()
