@@ -53,7 +53,7 @@ def keep_worth(at: Position, card: Card) -> float:
         return 0.0
     top, w = chance_highest(at, card), at.stakes.weights
     power = w.keep_trump + w.keep_top_trump * top if at.order.trumps >> card & 1 else w.keep_top_plain * top
-    own = w.keep_own * w.unit * at.stakes.points[at.view.trump][card]
+    own = (w.keep_own + (w.keep_sure - w.keep_own) * top) * w.unit * at.stakes.points[at.view.trump][card]
     own += w.keep_points * CARD_POINTS[card]
     return (power + own) * (1.0 - w.fade * (6 - left))
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.cards import SUIT_MASK, Card, Suit, cards_of
+from game.cards import ACE, SUIT_MASK, Card, Suit, cards_of
 from game.contracts import PitchScore
 from game.policy_bids import contract_worth
 from game.policy_cards import play_worth
@@ -21,9 +21,15 @@ def suit_worth(view: View, stakes: Stakes, suit: Suit) -> float:
 
 
 def choose_pitch(view: View) -> Card:
-    """The best suit, and of it the card that the play prefers."""
+    """The best suit, and of it the ace, or the card that the play prefers.
+
+    An ace held back is worth as much (measured), but the ace is what a partner and everybody else expects.
+    """
     stakes = stakes_of(view)
     suits = [suit for suit in range(4) if view.hand & SUIT_MASK[suit]]
     trump = max(suits, key=lambda suit: suit_worth(view, stakes, suit))
+    ace = 13 * trump + ACE
+    if view.hand >> ace & 1:
+        return ace
     at = position(replace(view, trump=trump))
     return max(cards_of(view.hand & SUIT_MASK[trump]), key=lambda card: play_worth(at, card))

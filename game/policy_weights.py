@@ -22,6 +22,7 @@ class Weights:
     keep_trump, keep_top_trump, keep_top_plain   what a card can still do later: any trump; a trump, and a plain card,
                  by the chance that it is the highest left
     keep_points, keep_own   the share of its card-points, and of its match points, that a kept card still brings home
+    keep_sure    that share of its match points where nobody holds a higher one
     fade         how much less a kept card can do with every trick that has gone
     small        between cards of equal worth the lower is played
     alone        what a point of others costs who play alone, shared among them; with two sides it is 1
@@ -44,6 +45,7 @@ class Weights:
     keep_top_plain: float = 3.75
     keep_points: float = 0.35
     keep_own: float = 0.54
+    keep_sure: float = 0.54
     fade: float = 0.05
     small: float = 0.015
     alone: float = 1.5
@@ -54,13 +56,13 @@ class Weights:
 
 BASE = Weights()
 """Two sides, and Game with the jack to play for."""
-RICH = replace(BASE, unit=7.0)
+RICH = replace(BASE, unit=5.4, keep_trump=6.4, keep_sure=0.9, hunt=9.0, partner_ruffs=0.8)
 """Two sides, and many points in the trumps: Cinch."""
-PEGGED = replace(BASE, unit=10.0)
+PEGGED = replace(BASE, unit=10.0, hunt=2.0, keep_own=0.8, keep_sure=1.0)
 """Points are pegged for the trumps of each trick: All Fives."""
-DUEL = replace(BASE)
+DUEL = replace(BASE, keep_sure=0.9, keep_top_trump=12.0, unit=13.0)
 """Two players."""
-ALONE = replace(BASE)
+ALONE = replace(BASE, keep_trump=6.4, keep_top_trump=12.0, keep_sure=0.9)
 """Three and more, each for himself."""
-STOCK = replace(BASE)
+STOCK = replace(BASE, keep_top_trump=14.0, hunt=5.0)
 """Two players who draw after each trick."""
