@@ -120,10 +120,10 @@ def spread(chances: Sequence[float]) -> list[float]:
     return found
 
 
-CINCH = (3.31, 0.78, 0.22)
+CINCH = (3.03, 0.77, 0.46)
 """Points of fourteen that the maker's side takes: for the bidding, for each trump, and for each beyond five."""
-CINCH_RANKS = {ACE: 1.9, KING: 0.38, QUEEN: 0.9, JACK: 0.69, TEN: 0.57, FIVE: 0.79, TWO: -0.23}
-CINCH_LEFT, CINCH_DEALER, CINCH_ACE_KING = 0.26, 0.44, 1.21
+CINCH_RANKS = {ACE: 2.18, KING: 0.76, QUEEN: 1.18, JACK: 0.85, TEN: 0.2, FIVE: 0.76, TWO: -0.31}
+CINCH_LEFT, CINCH_DEALER, CINCH_ACE_KING = 0.17, 0.37, 1.04
 """What the left pedro, robbing the pack, and ace and king together add."""
 
 
