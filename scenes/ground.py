@@ -34,7 +34,9 @@ class Ground:
             self.surface.blit(picture, where)
         if name not in self._bare or where != asked:  # another game's furniture may take another place
             self._bare[name] = self.surface.subsurface(asked).copy(), asked
+        self.surface.set_clip(asked)  # what lay outside would stay when the piece is taken away
         draw(self.surface)
+        self.surface.set_clip(None)
         self._keys[name] = key
 
     def clear(self, name: str) -> None:
@@ -51,5 +53,5 @@ class Ground:
     def draw_bare(self, screen: pygame.Surface) -> None:
         """Cloth and inlay without the furniture."""
         screen.blit(self.surface, (0, 0))
-        for picture, where in self._bare.values():
+        for picture, where in reversed(self._bare.values()):  # the first was kept when nothing stood there yet
             screen.blit(picture, where)

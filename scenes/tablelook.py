@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 Cell = tuple[str, str, Colour]
 Rect = tuple[int, int, int, int]
 
+SHADOW = 10
+"""How far the shadow of a board reaches, in logical units."""
+
 
 class TableLook:
     """Draws the table of a sitting in a window."""
@@ -46,7 +49,11 @@ class TableLook:
         furniture, placed, ground = self.app.furniture, self.placed, self.bare()
         rect = placed.rect("score")
         key = (self._sides(), tuple(pegs), tuple(self.table.scores.before))
-        ground.put("score", key, rect, lambda on: self.board(on, rect, pegs))
+        x, y, w, h = rect
+        soft = self.px(SHADOW)
+        ground.put(
+            "score", key, (x - soft, y - soft, w + 2 * soft, h + 2 * soft), lambda on: self.board(on, rect, pegs)
+        )
         cells = self.cells()
         if cells:
             rect = furniture.cells_rect(placed, len(cells))

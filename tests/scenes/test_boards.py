@@ -187,3 +187,17 @@ def test_every_game_has_a_board_that_can_show_its_scores(tmp_path: Path) -> None
     assert used["seven_up 4"] is peg_board and used["trinidad 4"] is peg_board and used["all_fours 3"] is peg_board
     assert used["all_fives 2"] is used["all_fives 3"] is used["cinch 4"] is long_board
     assert {used[f"auction_pitch {players}"] for players in find("auction_pitch").players} == {pad}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 1000)])
+def test_furniture_leaves_nothing_behind_when_it_is_taken_from_the_table(tmp_path: Path, size: tuple[int, int]) -> None:
+    with program(tmp_path, size) as app:
+        for variant in VARIANTS:
+            for players in variant.players:
+                app.ground = None
+                look, screen = look_of(app, variant.key, players), pygame.Surface(size)
+                bare = pygame.image.tobytes(look.bare().surface, "RGB")
+                for turn in range(3):
+                    look.ground(screen, [float(turn)] * look.session.match.rules.teams, turn % players, lambda _: "")
+                look.bare().draw_bare(screen)
+                assert pygame.image.tobytes(screen, "RGB") == bare, f"{variant.key} {players}"
