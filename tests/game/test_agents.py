@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -11,6 +12,8 @@ from game.cards import FULL, SUIT_MASK, Mask, cards_of, mask_of, shuffled
 from game.deal import Deal
 from game.errors import BadRules
 from game.match import Match
+from game.rules import Rules
+from game.variants import VARIANTS
 from game.variants.seven_up import SEVEN_UP
 from game.view import View
 from tools.bench_arena import Task, play
@@ -52,6 +55,66 @@ def test_careful_chooses_the_same_in_the_same_position() -> None:
     for number, (_, view, action) in enumerate(positions(("careful",) * 4, 200, "same")):
         again = pickle.loads(pickle.dumps(view))
         assert make("careful").choose(again, Random(number), Budget()).action == action
+
+
+def houses() -> Iterator[Rules]:
+    """Every game with every number of players, and each of its house rules by itself."""
+    for variant in VARIANTS:
+        rules_of_the_house = [{}, *(dict(preset.options) for preset in variant.presets)]
+        for option in variant.options:
+            rules_of_the_house += [{option.key: choice} for choice in option.choices if choice != option.default]
+        for players in variant.players:
+            for options in rules_of_the_house:
+                with suppress(BadRules):
+                    yield variant.rules(options, players)
+
+
+@pytest.mark.parametrize(
+    "rules", list(houses()), ids=lambda rules: f"{rules.key} {rules.players} {dict(rules.options)}"
+)
+def test_careful_plays_every_game(rules: Rules) -> None:
+    """Whatever the house rules are: legal to the end, a void deal is not dealt for ever, and no card is a revoke."""
+    careful, uniform = make("careful"), make("random")
+    for number in range(4):
+        rng = Random(f"house/{number}")
+        cut = rules.cut_card(rng)
+        deal = Deal(rules, number % rules.players, shuffled(rng), rules.opening, 2, cut)
+        deal.begin(None)
+        while not deal.over:
+            seat = deal.to_act()
+            action = (uniform if number % 2 and seat % 2 else careful).choose(deal.view(seat), rng, Budget()).action
+            assert deal.why_not(action) is None
+            deal.apply(action)
+        assert not [seat for seat, _, _ in deal.revokes if not (number % 2 and seat % 2)]
+
+
+# Each: game, players, house rules, deals, and points a deal over random play that luck could not make.
+STRENGTH: list[tuple[str, int, dict[str, object], int, float]] = [
+    ("yorkshire", 4, {}, 120, 0.5),
+    ("auction_pitch", 2, {}, 60, 1.5),
+    ("auction_pitch", 3, {}, 50, 1.4),
+    ("auction_pitch", 4, {}, 40, 1.0),
+    ("auction_pitch", 4, {"partners": True}, 60, 2.5),
+    ("auction_pitch", 7, {}, 25, 0.7),
+    ("all_fours", 2, {}, 150, 0.5),
+    ("all_fours", 3, {}, 100, 0.4),
+    ("all_fours", 4, {}, 150, 0.4),
+    ("all_fives", 2, {}, 100, 2.0),
+    ("all_fives", 3, {}, 70, 2.0),
+    ("california_jack", 2, {}, 40, 0.6),
+    ("shasta_sam", 2, {}, 40, 0.5),
+    ("cinch", 4, {}, 30, 10.0),
+    ("cinch", 4, {"scoring": "pedro"}, 30, 10.0),
+    ("trinidad", 4, {}, 150, 0.5),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options", "deals", "floor"), STRENGTH)
+def test_careful_is_stronger_than_random_everywhere(
+    game: str, players: int, options: dict[str, object], deals: int, floor: float
+) -> None:
+    task = Task(game, "careful", "random", "strength", players=players, options=tuple(options.items()))
+    assert play(task, deals).mean > floor
 
 
 def hidden_from(deal: Deal, seat: int) -> tuple[Mask, list[Mask]]:

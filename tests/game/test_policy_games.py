@@ -96,7 +96,9 @@ PLAYS = [
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "trump", "hand", "table", "good"), [p[1:] for p in PLAYS], ids=[f"{p[1]}: {p[0]}" for p in PLAYS]
+    ("game", "players", "trump", "hand", "table", "good"),
+    [p[1:] for p in PLAYS],
+    ids=[f"{p[1]}: {p[0]}" for p in PLAYS],
 )
 def test_a_sensible_card(game: str, players: int, trump: str, hand: str, table: str, good: str) -> None:
     assert card_name(choose(at_table(game, trump, hand, table, players))) in good.split()
@@ -110,7 +112,7 @@ def test_the_open_card_of_the_stock_decides_who_wants_the_trick() -> None:
 
 
 def test_low_counts_where_its_captor_has_it() -> None:
-    """The two of trumps is lost by playing it under the ace where the captor has Low; where its holder has, it is not."""
+    """The two of trumps is not played under the ace where its captor has Low, and is caught with a seven."""
     view = at_table("auction_pitch", "s", "2s 4s 9c 2d 5c 6c", "As", pitcher=3, low="captor")
     assert card_name(choose(view)) == "4s"
     taken = at_table("auction_pitch", "s", "7s 4d 9c 2d 5c 6c", "3h 5h 2s", pitcher=1, low="captor")
