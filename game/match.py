@@ -78,9 +78,16 @@ class Match:
         self._voids = 0
 
     def draw_partners(self) -> tuple[tuple[Seat, ...], list[Event]]:
-        """Draw for partners before the first deal: who sits in each seat (by old number), and what was seen."""
+        """Draw for partners before the first deal: who sits in each seat (by old number), and what was seen.
+
+        Where the game has it so, the same draw finds the dealer.
+        """
         events: list[Event] = []
-        places = draw_partners(Random(f"{self.seed}/draw/partners"), self.rules.players, events)
+        find_dealer = self.rules.draw.with_partners
+        rng = Random(f"{self.seed}/draw/partners")
+        places, dealer = draw_partners(rng, self.rules.players, events, find_dealer)
+        if find_dealer:
+            self.dealer = dealer
         if self.names:
             self.names = tuple(self.names[place] for place in places)
         return places, events

@@ -1,6 +1,6 @@
 """The points of a deal: functions from a Deal to what it awards; a game lists them in its counting order."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -157,17 +157,21 @@ class Game:
     def __call__(self, deal: "Deal") -> Iterator[Counted]:
         """Count, show the totals, award."""
         cards = team_cards(deal)
-        totals = [card_points(mask) for mask in cards]
-        counting = COUNTING
-        if self.five:
-            card = 13 * deal.trump + FIVE
-            counting |= 1 << card
-            totals = [total + self.five * (mask >> card & 1) for total, mask in zip(totals, cards, strict=True)]
+        totals = self.totals(deal, cards)
+        counting = COUNTING | 1 << 13 * deal.trump + FIVE if self.five else COUNTING
         yield GameCounted(tuple(totals), tuple(mask & counting for mask in cards))
         best = max(totals)
         leaders = [team for team, total in enumerate(totals) if total == best]
         team = leaders[0] if len(leaders) == 1 else self.tie(deal, leaders)
         yield nobody("game", "tied") if team is None else Award("game", team, self.worth)
+
+    def totals(self, deal: "Deal", cards: Sequence[Mask]) -> list[int]:
+        """The card-points in these cards of each team."""
+        totals = [card_points(mask) for mask in cards]
+        if self.five:
+            card = 13 * deal.trump + FIVE
+            totals = [total + self.five * (mask >> card & 1) for total, mask in zip(totals, cards, strict=True)]
+        return totals
 
 
 def final_turn_up_jack(deal: "Deal") -> Iterator[Counted]:
@@ -181,6 +185,16 @@ def gift(deal: "Deal") -> Iterator[Counted]:
     """One point to the dealer's opponents when the dealer gave one (S0)."""
     if deal.given:
         yield Award("gift", deal.rules.team_of[deal.eldest], 1, seat=deal.eldest)
+
+
+def game_totals(deal: "Deal") -> Sequence[int]:
+    """The card-points of each team as this game counts them; () where it does not."""
+    for phase in deal.rules.phases:
+        for point in getattr(phase, "points", ()):
+            counted = getattr(point, "point", point)  # a point that a revoke bars wraps the point itself
+            if isinstance(counted, Game):
+                return counted.totals(deal, team_cards(deal))
+    return ()
 
 
 PEGS: dict[int, int] = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1, TEN: 10, FIVE: 5}

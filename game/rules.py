@@ -82,7 +82,11 @@ class Settle(Protocol):
 
 
 class Draw(Protocol):
-    """How the first dealer is found."""
+    """How the first dealer is found; `with_partners`: where pairs are drawn for, by that very draw."""
+
+    @property
+    def with_partners(self) -> bool:
+        """Whether the highest card of the draw for partners deals."""
 
     def run(self, rng: Random, players: int, emit: Emit) -> Seat:
         """Draw in public and return the dealer."""
@@ -160,7 +164,7 @@ class Option:
     def fault(self, value: object) -> str:
         """Why `value` is not allowed, or an empty string."""
         if self.choices:
-            allowed = any(type(choice) is type(value) and choice == value for choice in self.choices)
+            allowed = any(_same(choice, value) for choice in self.choices)
             return "" if allowed else f"allowed are {', '.join(_plain(choice) for choice in self.choices)}"
         if type(value) is int and self.lowest <= value <= self.highest:
             return ""
@@ -169,12 +173,21 @@ class Option:
     def parse(self, text: str) -> Value:
         """Read a value written on a command line."""
         for choice in self.choices:
-            if text.lower() == _plain(choice).strip('"'):
+            if text.lower().strip("[]") == _plain(choice).strip('"[]'):
                 return choice
         digits = text.removeprefix("-")
         if not self.choices and digits.isascii() and digits.isdigit() and len(digits) < 10:
             return int(text)
         raise BadRules(f"option {self.key} cannot be {text!r}: {self.fault(text)}")
+
+
+def _same(choice: Value, value: object) -> bool:
+    """Equal and of one type, so that true is no 1; items of a list too."""
+    if type(choice) is not type(value) or choice != value:
+        return False
+    if isinstance(choice, tuple) and isinstance(value, tuple):
+        return all(map(_same, choice, value))
+    return True
 
 
 def _plain(value: Value) -> str:

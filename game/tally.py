@@ -5,12 +5,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.cards import JACK, TWO, card_points
+from game.cards import JACK, TWO
 from game.deal import Deal
-from game.points import in_play, team_cards
+from game.points import game_totals, in_play
 
 RATES = ("jack_in_play", "game_tied", "low_is_two", "no_trump_in_play", "turn_up_jack", "gift")
-CONTRACT_RATES = ("contract", "set_back")
+CONTRACT_RATES = ("contract_made", "set_back")
+TURNED = ("turn_up", "kick")
 
 
 @dataclass(slots=True)
@@ -52,16 +53,17 @@ class Tally:
         for award in deal.awards:
             self.points[award.team, award.category] += award.points
         dealt = in_play(deal)
-        totals = sorted(map(card_points, team_cards(deal)))
+        totals = sorted(game_totals(deal))
         categories = {award.category for award in deal.awards}
         facts = {
             "jack_in_play": dealt >> 13 * deal.trump + JACK & 1,
             "low_is_two": dealt >> 13 * deal.trump + TWO & 1,
             "no_trump_in_play": not dealt & deal.order.trumps,
-            "game_tied": totals[-1] == totals[-2],
-            "turn_up_jack": "turn_up" in categories,
+            "game_tied": bool(totals) and totals[-1] == totals[-2],
+            "turn_up_jack": any(award.category in TURNED and award.card % 13 == JACK for award in deal.awards),
             "gift": "gift" in categories,
             "contract": deal.bid > 0,
+            "contract_made": deal.bid > 0 and deal.set_back < 0,
             "set_back": deal.set_back >= 0,
         }
         self.facts.update(name for name, true in facts.items() if true)

@@ -34,8 +34,10 @@ class Seating(TableScene):
         if draw_partners:
             text = words.t("Everybody draws a card: the two highest play together.")
             self._steps += [partial(self._begin, text), self.session.draw_partners]
-        text = words.t(DRAWS[type(self.session.match.rules.draw)])
-        self._steps += [partial(self._begin, text), self.session.draw_dealer, self._deal]
+        draw = self.session.match.rules.draw
+        if not (draw_partners and draw.with_partners):
+            self._steps += [partial(self._begin, words.t(DRAWS[type(draw)])), self.session.draw_dealer]
+        self._steps.append(self._deal)
         self.partners_open = draw_partners
         self._cold = True
 
@@ -53,7 +55,7 @@ class Seating(TableScene):
     def update(self, dt: float) -> Move:
         """Step by step, each shown to its end."""
         while self.session.shown and self._steps and self.move is None:
-            if self._steps[0] == self.session.draw_dealer:
+            if self._steps[0] in (self.session.draw_dealer, self._deal):
                 self.partners_open = False
             self._steps.pop(0)()
         if self._cold:

@@ -1,9 +1,10 @@
-"""`random`: any legal action, each as likely as another."""
+"""`random`: any legal action, each as likely as another; but no computer player revokes (rules.md 6.7)."""
 
 from random import Random
 
 from game.agents.base import Budget, Decision
-from game.cards import pick
+from game.cards import cards_of, pick
+from game.policy_rules import plays_by_duty, stakes_of
 from game.view import View
 
 
@@ -12,4 +13,8 @@ class Uniform:
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
         """One of the legal actions at random."""
-        return Decision(view.legal[pick(rng, len(view.legal))])
+        legal = view.legal
+        if view.trick.cards and "infractions" in dict(view.options):
+            dutiful = plays_by_duty(stakes_of(view), view)
+            legal = [*cards_of(dutiful), *(action for action in legal if action >= 64)]
+        return Decision(legal[pick(rng, len(legal))])

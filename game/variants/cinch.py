@@ -38,7 +38,7 @@ def _build(players: int, options: Mapping[str, Value]) -> Rules:
             Scoring(POINTS, written=False),
         ),
         settle=CinchScore(number(options["target"]), pedro=options["scoring"] == "pedro"),
-        draw=HighCard(),
+        draw=HighCard(with_partners=True),
         orders=WITH_LEFT_PEDRO,
     )
 

@@ -112,7 +112,7 @@ def things(match: Match) -> tuple[object, ...]:
 def play_on(match: Match, agent_name: str) -> list[Event]:
     """Computer players play a match to its end, each choice with the random numbers that belong to it."""
     agent, events = make(agent_name), list[Event]()
-    while match.winner is None:
+    while match.winner is None and (match.to_act() is not None or len(match.history) < LONGEST):
         if match.to_act() is None:
             events += match.next_deal()
             continue
@@ -131,6 +131,8 @@ def prefixes(match: Match) -> list[str]:
     return texts
 
 
+LONGEST = 30
+"""Deals after which a match is left: who bids at random may stay in the hole for ever."""
 RESUMED = 10_000
 """About so many actions are done again after resuming; long matches are resumed at fewer places."""
 

@@ -3,15 +3,19 @@
 import os
 import time
 from collections.abc import Mapping
+from random import Random
 
 import pytest
 
 from game.actions import Say
 from game.agents import AGENTS, Budget, Decision
 from game.errors import BadRules, PlayStopped
+from game.events import Event, GameCounted
 from game.simulate import Plan, agents_for, play_deals, run
 from game.tally import Tally, report
+from game.variants import find
 from game.view import View
+from tests.game.helpers import new_deal, random_action
 
 PLAN = Plan("seven_up", (), None, ("random", "careful", "random", "careful"), "shared")
 
@@ -48,9 +52,7 @@ def test_parts_add_up_to_the_whole() -> None:
 
 def test_a_deal_depends_on_the_seed_and_its_number_alone() -> None:
     one = figures(play_deals(PLAN, range(40, 41), no_time))
-    assert (
-        figures(play_deals(PLAN, range(40, 41), time.perf_counter))["points_by_category"] == one["points_by_category"]
-    )
+    assert figures(play_deals(PLAN, range(40, 41), time.perf_counter))["points_by_category"] == one["points_by_category"]
     others = [Plan("seven_up", (), None, PLAN.agents, str(seed)) for seed in range(8)]
     assert len({str(figures(play_deals(plan, range(9), no_time))) for plan in others}) > 1
 
@@ -108,3 +110,40 @@ def test_names_of_players() -> None:
     for wrong in ("", "nobody", "random,random", "random,random,random,random,random", "random,,random,random"):
         with pytest.raises(BadRules):
             agents_for(wrong, 4)
+
+
+def rates(key: str, deals: int = 300, **options: object) -> dict[str, float]:
+    """The shares of deals that random play of a game gives."""
+    plan = Plan(key, tuple(options.items()), None, ("random",) * find(key).players[0], "rates")
+    found = report(play_deals(plan, range(deals), no_time), find(key).rules().teams)["rates"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_tied_game_is_counted_as_the_game_counts_it() -> None:
+    """At All Fives the five of trumps counts five; at Cinch there is no count that could be tied."""
+    rules, rng, tally, ties = find("all_fives").rules().endless(), Random("tied"), Tally(), 0
+    for number in range(400):
+        events: list[Event] = []
+        deal = new_deal(rules, number % 2, rng, events)
+        while not deal.over:
+            deal.apply(random_action(deal, rng), events)
+        tally.count(deal)
+        ties += any(isinstance(event, GameCounted) and len(set(event.totals)) == 1 for event in events)
+    assert tally.facts["game_tied"] == ties > 0
+    assert rates("cinch")["game_tied"] == 0
+
+
+def test_rates_of_contracts_and_kicked_jacks() -> None:
+    cinch = rates("cinch")
+    assert cinch["contract_made"] + cinch["set_back"] == pytest.approx(1)
+    assert rates("trinidad", 600)["turn_up_jack"] > 0.03
+    assert "set_back" not in rates("seven_up")
+
+
+def test_no_computer_player_revokes() -> None:
+    """Rules.md 6.7, item 6, also where the table allows it and the player plays at random."""
+    for key in ("all_fours", "trinidad"):
+        plan = Plan(key, (("infractions", True),), None, ("random",) * find(key).players[0], "honest")
+        tally = play_deals(plan, range(200), no_time)
+        assert not any(category == "revoke" for _, category in tally.points)

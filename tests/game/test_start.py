@@ -5,6 +5,7 @@ import pytest
 from game.errors import BadRules
 from game.events import DealerDrawn, Drawn, DrawTied, PartnersDrawn
 from game.match import Match
+from game.variants import find
 from tests.game.helpers import SEVEN_UP
 
 
@@ -67,3 +68,49 @@ def test_matches_that_cannot_be(arguments: dict[str, object], message: str) -> N
 def test_no_view_before_the_first_deal() -> None:
     with pytest.raises(ValueError, match="nothing has been dealt"):
         Match(SEVEN_UP).view(0)
+
+
+def test_at_cinch_the_highest_card_of_the_draw_for_partners_deals() -> None:
+    """Rules.md 8.1; two who share the highest rank draw again, and nobody else does."""
+    tied = 0
+    for number in range(400):
+        match = Match(find("cinch"), seed=f"cinch {number}")
+        places, events = match.draw_partners()
+        assert events[-1] == DealerDrawn(match.dealer if match.dealer is not None else -1)
+        first = {places.index(event.seat): event.card for event in events[:4] if isinstance(event, Drawn)}
+        best = max(card % 13 for card in first.values())
+        highest = {seat for seat, card in first.items() if card % 13 == best}
+        if len(highest) == 1:
+            assert {match.dealer} == highest
+            assert sum(isinstance(event, Drawn) and event.purpose == "dealer" for event in events) == 0
+        else:
+            tied += 1
+            assert match.dealer is not None
+    assert tied > 10
+
+
+def test_other_games_draw_for_the_deal_by_itself() -> None:
+    match = Match(SEVEN_UP, seed="apart")
+    match.draw_partners()
+    assert match.dealer is None
+
+
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [
+        ("trinidad", {"packets": (True, True, 1, 1, 1, 1)}),
+        ("yorkshire", {"packets": (4, True, 1)}),
+        ("trinidad", {"game_worth": True}),
+        ("seven_up", {"strict_concealment": 1}),
+        ("yorkshire", {"packets": (6, 0, 0)}),
+    ],
+)
+def test_an_option_is_of_the_right_type_inside_too(key: str, options: dict[str, object]) -> None:
+    """True is no 1: a record that held it could not be read back."""
+    with pytest.raises(BadRules, match="allowed are"):
+        find(key).rules(options)
+
+
+@pytest.mark.parametrize("text", ["3,2,1", "[3,2,1]"])
+def test_a_list_on_the_command_line(text: str) -> None:
+    assert find("yorkshire").option("packets").parse(text) == (3, 2, 1)
