@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from tests.game.by_hand import Begging
+from tests.game.begging_by_hand import Begging
 
 PEGS = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10, "5": 5}
 

@@ -13,7 +13,7 @@ from game.cards import CARD_NAMES, Action, Card, Seat, parse_card, pick, shuffle
 from game.deal import Deal
 from game.events import Event
 from game.match import Match, Record
-from game.record import read, read_file, replay
+from game.record import open_match, read, read_file, replay, steps
 from game.rules import Emit, Rules, Variant
 from game.variants import find
 
@@ -115,6 +115,12 @@ def hands_of(name: str) -> dict[Seat, list[Card]]:
 def record_file(name: str) -> Record:
     """A record under tests/records."""
     return read_file(RECORDS / f"{name}.toml")
+
+
+def events_of(name: str) -> list[Event]:
+    """All that happens in a record under tests/records."""
+    record = record_file(name)
+    return [event for happened in steps(open_match(record), record) for event in happened]
 
 
 def random_action(deal: Deal | Match, rng: Random) -> Action:

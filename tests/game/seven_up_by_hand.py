@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from tests.game.by_hand import Begging
+from tests.game.begging_by_hand import Begging
 
 
 class ByHand(Begging):

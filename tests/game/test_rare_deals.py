@@ -12,7 +12,7 @@ from game.rules import Rules
 from game.variants import find
 from tests.game.all_fours_by_hand import AllFours
 from tests.game.auction_pitch_by_hand import AuctionPitch
-from tests.game.by_hand import Begging
+from tests.game.begging_by_hand import Begging
 from tests.game.cinch_by_hand import Cinch
 from tests.game.helpers import make_pack
 from tests.game.trinidad_by_hand import Trinidad

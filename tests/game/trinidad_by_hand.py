@@ -2,7 +2,8 @@
 
 from typing import Any, ClassVar
 
-from tests.game.by_hand import RANKS, Begging
+from tests.game.begging_by_hand import Begging
+from tests.game.by_hand import RANKS
 
 
 class Trinidad(Begging):
