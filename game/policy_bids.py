@@ -13,7 +13,7 @@ from game.view import View
 
 ALL_POINTS = 3.45
 """High, Low, Game and a jack that is dealt about every other time: what is made in a deal."""
-OTHERS_MAKE, OTHERS_MAKE_MORE = 0.66, 0.6
+OTHERS_MAKE, OTHERS_MAKE_MORE = 0.75, 0.6
 """How often another pitcher makes his bid, and how much more he makes then."""
 OVERBID = {2: 0.15, 3: 0.04, 4: 0.0}
 """How often a player still to speak goes over a bid at Auction Pitch."""
