@@ -105,9 +105,9 @@ def bid_pitch(view: View, stakes: Stakes) -> Action:
         bid = action - BID
         holds, lost = 1.0, 0.0
         for seat in after if bid < bidding.highest or bidding.takes_highest else ():
-            over = OVERBID[bid]
+            over = OVERBID.get(bid, 0.0)
             if seat == view.dealer and bidding.takes_same and (bid < bidding.highest or bidding.takes_highest):
-                over = STEAL[bid]
+                over = STEAL.get(bid, 0.0)
             lost += holds * over * pass_worth(view, stakes, seat, min(bid + 1, bidding.highest))
             holds *= 1.0 - over
         worth = holds * contract_worth(view, stakes, chances, bid) + lost
