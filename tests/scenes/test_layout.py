@@ -19,8 +19,8 @@ from scenes.app import App
 from scenes.drawing import Spot, spot_of
 from scenes.faces import RATIO
 from scenes.layout import FOLDER, OWN_MAPS, BadLayout, Placed, for_window, load, map_of, shape_of
-from scenes.play import Play
-from scenes.poses import open_pose, thrown_pose, trick_pose, won_pose
+from scenes.play import TALL, WIDE, Play
+from scenes.poses import open_pose, stock_pose, thrown_pose, trick_pose, turned_pose, won_pose
 from scenes.seating import Seating
 from scenes.table import Table
 from scenes.tablelook import TableLook
@@ -377,6 +377,7 @@ def test_what_is_shown_together_does_not_overlap(size: tuple[int, int], table: t
     rects = {name: standing(placed, name) for name in names if not name.startswith("won.")}
     rects |= {name: piled(placed, int(name[4:]), TRICKS) for name in names if name.startswith("won.")}
     rects |= {name: opened(placed, name) for name in names if name.startswith("open.")}
+    rects |= {"stock": pack(placed)} if moment == "telling" else {}  # before the deal it is the whole pack
     clashes = [(a, b) for a in rects for b in rects if a < b and rects[a].colliderect(rects[b])]
     if moment in CARDS:
         cards = {name: around(placed, name) for name in placed.slots if name.partition(".")[0] == CARDS[moment]}
@@ -394,6 +395,31 @@ def test_cards_thrown_openly_lie_on_nothing_else(size: tuple[int, int]) -> None:
     assert [name for name in names if around_heap.colliderect(standing(placed, name))] == []
     assert not around_heap.colliderect(piled(placed, 1, TRICKS))
     assert all(around_heap.collidelist(fan(placed, 4, seat, 9)) < 0 for seat in range(4))
+
+
+def pack(placed: Placed) -> pygame.Rect:
+    """The rectangle around all cards in the stock."""
+    return upright(spot_of(stock_pose(0), placed)).union(upright(spot_of(stock_pose(51), placed)))
+
+
+@by_table
+@by_size
+def test_the_trump_suit_stands_beside_the_card_turned_up(size: tuple[int, int], table: tuple[int, str]) -> None:
+    seats, key = table
+    placed = for_window(seats, size, key)
+    plate, card = standing(placed, "trump"), spot_of(turned_pose(0), placed)
+    points = [(plate.left + plate.w * x / 40, plate.top + plate.h * y / 8) for x in range(41) for y in range(9)]
+    assert not any(lies_on(card, point) for point in points)
+
+
+@by_size
+def test_the_button_to_throw_the_hand_in_lies_on_no_open_trick(size: tuple[int, int]) -> None:
+    placed = for_window(4, size)
+    x, y, w, h = placed.rect("status")
+    wide, tall = round(WIDE * placed.unit), round(TALL * placed.unit)
+    button = pygame.Rect(x + w - wide, y + h - tall, wide, tall)
+    tricks = [opened(placed, "open.0"), opened(placed, "open.1"), piled(placed, 0, TRICKS)]
+    assert all(not button.inflate(2, 2).colliderect(trick) for trick in tricks)
 
 
 def opened(placed: Placed, name: str) -> pygame.Rect:
