@@ -51,9 +51,8 @@ class Last(BaseScene):
         assert sitting is not None
         self.shade(screen)
         self.panel(screen, self.box(0, 0, 920, 820), self.app.words.t("The last trick"))
-        tricks = sitting.session.view.tricks
-        winner = tricks[-1].winner if tricks else -1
-        last = sitting.table.last
+        # of the table, not of the match: while a trick still lies there the match knows its winner already
+        last, winner = sitting.table.last, sitting.table.last_winner
         for seat in sorted({seat for seat, _ in last}, key=lambda seat: PLACES[sitting.table.seats][self._slot(seat)]):
             self._cards(screen, seat, [card for owner, card in last if owner == seat], seat == winner)
 

@@ -29,7 +29,7 @@ class Table(Zones):
             sprite.card = HIDDEN
         self.stock = loose[:PACK]
         self.bubbles.clear()
-        self.trump, self.set_aside, self.last = -1, 0, ()
+        self.trump, self.set_aside, self.last, self.last_winner = -1, 0, (), -1
 
     def _top(self) -> Sprite:
         return self.stock.pop() if self.stock else Sprite(HIDDEN, stock_pose(0), stock_pose(0))
@@ -127,7 +127,7 @@ class Table(Zones):
 
     def take(self, seat: Seat, keep_open: bool = False) -> None:
         """The trick goes to the side that won it, turned over unless it stays open."""
-        self.last = tuple((owner, sprite.card) for owner, sprite in self.trick)
+        self.last, self.last_winner = tuple((owner, sprite.card) for owner, sprite in self.trick), seat
         trick, pile = [sprite for _, sprite in self.trick], self.side_of(seat)
         self.trick = []
         if keep_open:
@@ -173,7 +173,7 @@ class Table(Zones):
         self.clear()
         self.viewer, self.dealer, self.trump = view.seat, view.dealer, view.trump
         self.scores = view.scores
-        self.last, self.set_aside = (), 0
+        self.last, self.last_winner, self.set_aside = (), -1, 0
         for seat, count in enumerate(view.counts):
             cards = cards_of(view.hand) if seat == view.seat and not view.closed else (HIDDEN,) * count
             self.hands[seat] = [resting(card) for card in cards]

@@ -51,6 +51,7 @@ class Zones:
         self.cut = 0.0
         self.set_aside = 0
         self.last: tuple[tuple[int, Card], ...] = ()
+        self.last_winner = -1
 
     @classmethod
     def of(cls, rules: Rules, viewer: Seat = 0) -> Self:

@@ -657,3 +657,19 @@ def test_the_last_trick_by_its_key_at_any_time(app: App) -> None:
     assert {card for _, card in shown} == set(session.view.tricks[-1].cards)
     press(app, pygame.K_l)
     assert top_name(app) != "last"
+
+
+def test_the_last_trick_has_its_own_winner_while_the_next_one_still_lies(app: App) -> None:
+    """The match is a trick ahead then."""
+    session = sit(app, "6")
+    table, seen = session.stage.table, 0
+    for _ in range(2000):
+        go_on(app, careful)
+        tricks = session.match.view(0).tricks
+        before = [trick for trick in tricks if set(trick.cards) == {card for _, card in table.last}]
+        if before:
+            assert table.last_winner == before[0].winner
+            seen += before[0] is not tricks[-1] and before[0].winner != tricks[-1].winner
+        if seen > 2:
+            return
+    raise AssertionError("no trick lay there")

@@ -39,7 +39,7 @@ def same(session: Session) -> None:
     check_cards(table)
     assert shown(table) == shown(fresh)
     assert all(sprite.t == 1.0 for sprite in table.sprites())
-    for name in ("dealer", "trump", "scores", "last", "split", "cut", "set_aside", "raised"):
+    for name in ("dealer", "trump", "scores", "last", "last_winner", "split", "cut", "set_aside", "raised"):
         assert getattr(table, name) == getattr(fresh, name), name
     assert [[s.card for s in hand] for hand in table.hands] == [[s.card for s in hand] for hand in fresh.hands]
     assert [(seat, s.card) for seat, s in table.trick] == [(seat, s.card) for seat, s in fresh.trick]
