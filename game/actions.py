@@ -117,9 +117,10 @@ class Discards(Sequence[Action]):
     Twelve cards give 924 ways and robbing the pack at Cinch 177,100: nobody lists them.
     """
 
-    __slots__ = ("cards", "free", "keep", "must", "size")
+    __slots__ = ("cards", "free", "hand", "keep", "must", "size")
 
     def __init__(self, hand: Mask, size: int, must: Mask = 0, keep: Mask = 0) -> None:
+        self.hand = hand
         self.cards = cards_of(hand)
         self.size = size
         self.must = must
@@ -167,7 +168,7 @@ class Discards(Sequence[Action]):
         if not isinstance(action, int) or action < DISCARD:
             return False
         thrown = discarded(action)
-        inside = thrown & ~mask_of(self.cards) == 0 and thrown.bit_count() == self.size
+        inside = not thrown & ~self.hand and thrown.bit_count() == self.size
         return inside and not self.must & ~thrown and not self.keep & thrown
 
     def __iter__(self) -> Iterator[Action]:
@@ -180,7 +181,7 @@ class Discards(Sequence[Action]):
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return self.cards, self.size, self.must, self.keep
+        return self.hand, self.size, self.must, self.keep
 
     def __repr__(self) -> str:
         return f"Discards({self.size} of {' '.join(CARD_NAMES[card] for card in self.cards)})"

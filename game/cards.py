@@ -121,9 +121,9 @@ def shuffled(rng: Random, cards: Sequence[Card] = range(52)) -> list[Card]:
     """
     pack = list(cards)
     draw = rng.random
-    for last in range(len(pack) - 1, 0, -1):
-        other = int(draw() * (last + 1))
-        pack[last], pack[other] = pack[other], pack[last]
+    for count in range(len(pack), 1, -1):
+        other = int(draw() * count)
+        pack[count - 1], pack[other] = pack[other], pack[count - 1]
     return pack
 
 

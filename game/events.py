@@ -277,7 +277,7 @@ class GameCounted(Event):
     cards: tuple[Mask, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Award(Event):
     """A team scores. `card` decided it (-1: none did), `seat` held or captured it, `held_by` had it dealt to him.
 
@@ -291,6 +291,24 @@ class Award(Event):
     seat: Seat = -1
     held_by: Seat = -1
     written: bool = True
+
+    def __init__(
+        self, category: str, team: Team, points: int, card: Card = NO_CARD, seat: Seat = -1, held_by: Seat = -1,
+        written: bool = True,
+    ) -> None:  # fmt: skip
+        # As with Dealt: these are made in every deal, and watched or not.
+        _award_category(self, category)
+        _award_team(self, team)
+        _award_points(self, points)
+        _award_card(self, card)
+        _award_seat(self, seat)
+        _award_held_by(self, held_by)
+        _award_written(self, written)
+
+
+_award_category, _award_team, _award_points, _award_card, _award_seat, _award_held_by, _award_written = (
+    getattr(Award, name).__set__ for name in ("category", "team", "points", "card", "seat", "held_by", "written")
+)
 
 
 @dataclass(frozen=True, slots=True)

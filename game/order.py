@@ -5,7 +5,7 @@ The left pedro of Cinch is a row in such a table, not an `if`.
 
 from dataclasses import dataclass
 
-from game.cards import FIVE, SUIT_MASK, Card, Mask, Suit
+from game.cards import FIVE, SUIT_MASK, Card, Mask, Suit, highest, lowest
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,22 @@ class Order:
     group: tuple[Mask, ...]
     beats: tuple[Mask, ...]
     ranking: tuple[Card, ...]
+
+    def top(self, trumps: Mask) -> Card:
+        """The highest of some trumps, at least one."""
+        above = trumps
+        card = highest(trumps)
+        while above & self.beats[card]:
+            above &= self.beats[card]
+            card = highest(above)
+        return card
+
+    def bottom(self, trumps: Mask) -> Card:
+        """The lowest of some trumps, at least one."""
+        card = lowest(trumps)
+        while below := trumps & ~self.beats[card] & ~(1 << card):
+            trumps, card = below, lowest(below)
+        return card
 
 
 def plain_order(trump: Suit) -> Order:

@@ -1,6 +1,6 @@
 """The points of a deal: functions from a Deal to what it awards; a game lists them in its counting order."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -20,8 +20,8 @@ class Forfeit:
 
 
 Counted = Award | NoAward | GameCounted | Revoked | Forfeit
-Point = Callable[["Deal"], Iterator[Counted]]
-"""Counts one category: yields the award, or why there is none, after anything worth showing on the way."""
+Point = Callable[["Deal"], Iterable[Counted]]
+"""Counts one category: gives the award, or why there is none, after anything worth showing on the way."""
 
 COUNTING: Mask = sum(1 << card for card in range(52) if CARD_POINTS[card])
 """The cards that count towards Game."""
@@ -60,7 +60,7 @@ def high(deal: "Deal") -> Iterator[Counted]:
     """The side that held the highest trump in play (rules.md 1.3)."""
     trumps = in_play(deal) & deal.order.trumps
     if trumps:
-        yield _held(deal, "high", next(card for card in reversed(deal.order.ranking) if trumps >> card & 1))
+        yield _held(deal, "high", deal.order.top(trumps))
     else:
         yield nobody("high", "not_in_play")
 
@@ -69,7 +69,7 @@ def low(deal: "Deal") -> Iterator[Counted]:
     """The side that held the lowest trump in play, whoever took it (rules.md 1.3)."""
     trumps = in_play(deal) & deal.order.trumps
     if trumps:
-        yield _held(deal, "low", next(card for card in deal.order.ranking if trumps >> card & 1))
+        yield _held(deal, "low", deal.order.bottom(trumps))
     else:
         yield nobody("low", "not_in_play")
 
@@ -78,7 +78,7 @@ def low_taken(deal: "Deal") -> Iterator[Counted]:
     """The side that captured the lowest trump in play (the captor's rule of Auction Pitch, D26)."""
     trumps = in_play(deal) & deal.order.trumps
     if trumps:
-        card = next(card for card in deal.order.ranking if trumps >> card & 1)
+        card = deal.order.bottom(trumps)
         seat = captor(deal, card)
         yield Award("low", deal.rules.team_of[seat], 1, card, seat, holder(deal, card))
     else:
@@ -206,7 +206,7 @@ _PEGGED = tuple(
 )
 
 
-def pegs(deal: "Deal") -> Iterator[Counted]:
+def pegs(deal: "Deal") -> Sequence[Counted]:
     """What the winner of the trick just taken pegs for the trumps in it."""
     trick, worth = deal.tricks[-1], _PEGGED[deal.trump]
     points, best = 0, trick.cards[0]
@@ -214,5 +214,6 @@ def pegs(deal: "Deal") -> Iterator[Counted]:
         points += worth[card]
         if worth[card] > worth[best]:
             best = card
-    if points:
-        yield Award("pegs", deal.rules.team_of[trick.winner], points, best, trick.winner)
+    if not points:
+        return ()
+    return (Award("pegs", deal.rules.team_of[trick.winner], points, best, trick.winner),)

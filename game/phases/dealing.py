@@ -43,7 +43,7 @@ def throwing_fault(legal: Discards, action: Action) -> Refusal | None:
     if action < 52:
         return Refusal(Why.NOT_A_CARD_NOW, card=action)
     thrown = cards_of(discarded(action)) if action.bit_length() == 53 else ()
-    strange = next((card for card in thrown if card not in legal.cards), -1)
+    strange = next((card for card in thrown if not legal.hand >> card & 1), -1)
     if strange >= 0:
         return Refusal(Why.NOT_IN_HAND, card=strange)
     return None if len(thrown) == legal.size else Refusal(Why.WRONG_DISCARD_COUNT, count=legal.size)

@@ -41,7 +41,11 @@ class Pitching(Playing):
     def legal(self, deal: "Deal") -> Sequence[Action]:
         """Cards, and throwing the hand in where that is allowed."""
         cards = cards_of(self._playable(deal))
-        return (*cards, Say.THROW) if self.throws_in and self._throw_fault(deal) is None else cards
+        if not self.throws_in or not deal.trick:
+            return cards
+        hand = deal.hands[deal.turn]
+        useful = hand & (deal.order.trumps | _HIGH | deal.order.beats[deal.best])
+        return cards if useful or hand.bit_count() == 1 else (*cards, Say.THROW)
 
     def asides(self, deal: "Deal", seat: Seat) -> Sequence[Action]:
         """Before the pitch the pitcher's partner may peek, if that can happen at this table."""

@@ -44,8 +44,10 @@ class Robbing(Phase):
         """The right number, plain cards before trumps."""
         legal = self.legal(deal)
         assert isinstance(legal, Discards)
+        if action in legal:
+            return None
         refusal = throwing_fault(legal, action)
-        if refusal is not None or action in legal:
+        if refusal is not None:
             return refusal
         kept, thrown = legal.must & ~discarded(action), legal.keep & discarded(action)
         if thrown:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.cards import FULL, SUIT_MASK, mask_of, names, parse_card, parse_suit
 from game.errors import Why
 from game.follow import FOLLOW_OR_TRUMP
-from game.order import PLAIN
+from game.order import PLAIN, WITH_LEFT_PEDRO
 from tests.game.helpers import cards
 
 
@@ -90,3 +90,24 @@ def test_the_order_is_a_ranking(trump: int) -> None:
             same = low // 13 == high // 13
             beats = (same and high > low) or (high // 13 == trump != low // 13)
             assert bool(order.beats[low] >> high & 1) == beats
+
+
+@given(st.integers(0, 3), st.booleans(), st.integers(1, (1 << 14) - 1))
+def test_top_and_bottom_of_some_trumps(trump: int, pedro: bool, places: int) -> None:
+    order = (WITH_LEFT_PEDRO if pedro else PLAIN)[trump]
+    held = [card for place, card in enumerate(order.ranking) if places >> place & 1]
+    if held:
+        assert (order.bottom(mask_of(held)), order.top(mask_of(held))) == (held[0], held[-1])
+
+
+def test_the_left_pedro_ranks_between_five_and_four() -> None:
+    """Rules.md 8.1: the five of the other suit of the same colour is a trump for every purpose."""
+    for trump, left in (("s", "5c"), ("c", "5s"), ("h", "5d"), ("d", "5h")):
+        order, card = WITH_LEFT_PEDRO[parse_suit(trump)], parse_card(left)
+        assert [names([one]) for one in order.ranking[2:5]] == [f"4{trump}", left, f"5{trump}"]
+        assert order.trumps.bit_count() == 14
+        assert order.beats[parse_card(f"4{trump}")] >> card & 1
+        assert not order.beats[parse_card(f"5{trump}")] >> card & 1
+        assert order.group[card] == order.trumps
+        own = order.group[parse_card(f"A{left[1]}")]
+        assert own.bit_count() == 12 and not own >> card & 1
