@@ -24,6 +24,9 @@ LIST = 340
 ROOMY = 1300
 """Where the window is narrower, the list takes the place of the text when it is asked for."""
 
+CAP, NAME = 48, 21
+"""The least height of a row of keys, and the size of the words on a key."""
+
 
 class Page(Reading):
     """One page at a time, the others by tabs; the rulebook has a list of its own pages."""
@@ -168,17 +171,20 @@ class Page(Reading):
             self._keys(screen)
 
     def _keys(self, screen: pygame.Surface) -> None:
-        """Key caps, and what each does, in two lines where one is too short."""
+        """Key caps, and what each does; a row of more lines has more of the height."""
         x, y, w, h = self.body
-        rows = keys(self.app.words)
-        step = min(h / len(rows), self.px(96))
-        left, gap, size = round(w * 0.34), self.px(28), self.px(26)
-        for i, (names, use) in enumerate(rows):
-            middle = y + step * (i + 0.5)
+        left, gap, size = round(w * 0.31), self.px(26), self.px(26)
+        rows = [(names, wrap(use, size, w - left - gap)) for names, use in keys(self.app.words)]
+        line, cap = size * 1.25, self.px(CAP)
+        highs = [max(line * len(lines), cap) for _, lines in rows]
+        spare = min((h - sum(highs)) / len(rows), self.px(96) - cap)
+        for (names, lines), least in zip(rows, highs, strict=True):
+            high = least + spare
+            middle = y + high / 2
             at: float = x + left
             for name in reversed(names.split(", ")):
-                at = self.cap(screen, name, at, middle, 24) - self.px(12)
-            lines = wrap(use, size, w - left - gap)
-            for j, line in enumerate(lines):
-                below = middle + (j - (len(lines) - 1) / 2) * size * 1.25
-                draw_words(screen, line, (x + left + gap, below), size, CREAM, False, "midleft")
+                at = self.cap(screen, name, at, middle, NAME) - self.px(12)
+            for j, text in enumerate(lines):
+                below = middle + (j - (len(lines) - 1) / 2) * line
+                draw_words(screen, text, (x + left + gap, below), size, CREAM, False, "midleft")
+            y += high

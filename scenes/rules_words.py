@@ -32,7 +32,11 @@ def keys(words: Words) -> list[tuple[str, str]]:
         ("H", t("show what has happened so far")),
         ("S, B", t("stand, beg")),
         ("G, R", t("give one, run the cards")),
-        ("U, P", t("bunch, play on")),
+        ("U, P", t("bunch, play on or pass")),
+        ("1–9", t("bid so many points")),
+        ("1–4", t("name the trumps: spades, hearts, diamonds, clubs")),
+        ("T", t("throw the hand in")),
+        ("K", t("peek at your closed cards")),
     ]
 
 

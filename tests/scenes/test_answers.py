@@ -5,8 +5,10 @@ from itertools import combinations
 import pytest
 
 from game.actions import BID, TRUMP, Say
-from scenes.answers import KEYS, Answer, key_of, lay_out
+from scenes.answers import KEYS, SUIT_KEYS, Answer, key_of, lay_out
 from scenes.layout import Placed, for_window
+from scenes.rules_words import keys
+from scenes.text import Words
 
 SUITS = tuple(TRUMP + suit for suit in range(4))
 QUESTIONS: dict[str, tuple[int, ...]] = {
@@ -70,3 +72,12 @@ def test_everything_that_can_be_said_has_a_key() -> None:
     assert [key_of(suit, SUITS) for suit in SUITS] == ["1", "2", "3", "4"]
     assert [key_of(suit, QUESTIONS["dealer"]) for suit in SUITS] == [""] * 4
     assert [KEYS[BID + bid] for bid in range(1, 10)] == list("123456789")
+
+
+def test_the_page_of_keys_names_every_key_that_answers_a_question() -> None:
+    named: set[str] = set()
+    for names, _ in keys(Words("en")):
+        for name in names.lower().split(", "):
+            first, dash, last = name.partition("–")
+            named |= set(map(str, range(int(first), int(last) + 1))) if dash else {name}
+    assert named >= {*KEYS.values(), *SUIT_KEYS.values()}
