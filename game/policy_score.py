@@ -40,5 +40,5 @@ def prospect(needed: Sequence[float], gains: Sequence[float], team: int, first: 
     left = [need - gain for need, gain in zip(needed, gains, strict=True)]
     if first >= 0 and left[first] <= 0:
         return scale * (first == team)
-    shares = [max(need, NEAREST) ** -STEEPNESS for need in left]
+    shares: list[float] = [max(need, NEAREST) ** -STEEPNESS for need in left]
     return scale * shares[team] / sum(shares)

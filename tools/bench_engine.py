@@ -10,7 +10,7 @@ from statistics import median
 
 from game.cards import pick
 from game.match import Match
-from game.variants import find
+from game.variants import VARIANTS, find
 
 ROUNDS = 7
 DEALS = 1500
@@ -54,6 +54,19 @@ def measure(game: str = "seven_up", rounds: int = ROUNDS, deals: int = DEALS, se
             cards, seconds = run(game, deals, seed, watched)
             rates.append(cards / seconds)
     return speed
+
+
+def costs(rounds: int = ROUNDS, deals: int = DEALS // 10, seed: str = "bench") -> dict[str, float]:
+    """What a card costs in each game, for its usual players and without events, as a multiple of a card of Seven Up.
+
+    The games take turns, and the best of the runs counts: noise only ever adds.
+    """
+    best: dict[str, float] = {}
+    for number in range(rounds):
+        for variant in VARIANTS:
+            cards, seconds = run(variant.key, deals, f"{seed}/{number}", watched=False)
+            best[variant.key] = min(best.get(variant.key, seconds / cards), seconds / cards)
+    return {key: cost / best["seven_up"] for key, cost in best.items()}
 
 
 def lines(speed: Speed) -> list[str]:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 
+from game.variants import VARIANTS
 from tools import bench_arena, bench_engine, bench_start
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -79,6 +80,22 @@ def engine(sizes: Sizes) -> list[Figure]:
     ]
 
 
+def games(sizes: Sizes) -> list[Figure]:
+    """What a card costs in each game, and how `careful` fares against `random` there."""
+    rows = [
+        at_most(f"{key}: a card, against one of Seven Up", cost, 1.5, ".2f")
+        for key, cost in bench_engine.costs(sizes.rounds).items()
+    ]
+    for variant in VARIANTS:
+        task = bench_arena.Task(variant.key, "careful", "random", SEED, False, False)
+        outcome = bench_arena.play(task, sizes.deals // 10, sizes.jobs)
+        measured = f"{outcome.mean:+.2f} ± {outcome.margin:.2f}"
+        rows.append(
+            Figure(f"{variant.key}: `careful` over `random`, points a deal", measured, "above 0", outcome.low > 0)
+        )
+    return rows
+
+
 def start(sizes: Sizes) -> list[Figure]:
     """Start, memory, idling, frames."""
     costs = bench_start.source(sizes.starts)
@@ -122,6 +139,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Engine",
         "Seven Up, random choices through the public Match, dealing and scoring included; processor time of one core.",
         engine,
+    ),
+    "games": (
+        "Every game",
+        "Usual number of players, no house rules. A card costs dealing and scoring too; duplicate deals, 95 % intervals.",
+        games,
     ),
     "start": ("Program", "On SDL's dummy driver at 1920x1080; medians of several starts.", start),
     "arena": (

@@ -5,6 +5,7 @@ from time import process_time
 
 from game.match import Match
 from tests.game.helpers import SEVEN_UP, random_action
+from tools.bench_engine import costs
 
 
 def spent(watched: bool, seed: int) -> float:
@@ -35,3 +36,8 @@ def test_a_long_match_is_no_slower_than_a_short_one() -> None:
                 match.play(random_action(match, rng))
         times.append(process_time() - before)
     assert min(times[10:]) < 1.5 * min(times[:10])
+
+
+def test_no_game_costs_much_more_a_card_than_seven_up() -> None:
+    """The figure to reach is one and a half (docs/performance.md); the machine may be busy, so twice is the limit."""
+    assert max(costs(rounds=5, deals=40).values()) < 2
