@@ -142,7 +142,7 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     ),
     "games": (
         "Every game",
-        "Usual number of players, no house rules. A card pays for dealing and scoring; duplicate deals, 95 % intervals.",
+        "Usual number of players, no house rules. A card pays for deal and score; duplicate deals, 95 % intervals.",
         games,
     ),
     "start": ("Program", "On SDL's dummy driver at 1920x1080; medians of several starts.", start),
