@@ -52,7 +52,9 @@ def test_parts_add_up_to_the_whole() -> None:
 
 def test_a_deal_depends_on_the_seed_and_its_number_alone() -> None:
     one = figures(play_deals(PLAN, range(40, 41), no_time))
-    assert figures(play_deals(PLAN, range(40, 41), time.perf_counter))["points_by_category"] == one["points_by_category"]
+    assert (
+        figures(play_deals(PLAN, range(40, 41), time.perf_counter))["points_by_category"] == one["points_by_category"]
+    )
     others = [Plan("seven_up", (), None, PLAN.agents, str(seed)) for seed in range(8)]
     assert len({str(figures(play_deals(plan, range(9), no_time))) for plan in others}) > 1
 
