@@ -16,7 +16,7 @@ ONE_ROW = 13
 """The most cards of the own hand that lie in one row: more than these are held in two."""
 ONE_TRICK = 5
 """The most cards of an open trick in one row."""
-ROW_OF_TRICKS = 9
+ROW_OF_TRICKS = 7
 """Won tricks that lie beside one another; the next ones lie on them, a little higher."""
 
 

@@ -278,6 +278,12 @@ def fan(placed: Placed, seats: int, seat: int, count: int) -> list[pygame.Rect]:
     return [upright(spot_of(sprite.pose, placed)) for sprite in table.hands[seat]]
 
 
+def most_tricks(table: tuple[int, str], slot: int) -> int:
+    """The most tricks that a side can win there; more cards than six are played from only by pairs."""
+    seats, key = table
+    return 26 if key else LARGEST[4] if seats == 4 and slot < 2 else TRICKS
+
+
 def piled(placed: Placed, slot: int, tricks: int) -> pygame.Rect:
     """The rectangle around so many won tricks of four cards."""
     cards = [upright(spot_of(won_pose(slot, trick, card), placed)) for trick in range(tricks) for card in (0, 3)]
@@ -290,6 +296,8 @@ def test_every_slot_is_inside_the_window(size: tuple[int, int], table: tuple[int
     (seats, key), window = table, pygame.Rect((0, 0), size)
     placed = for_window(seats, size, key)
     assert [name for name in placed.slots if not window.contains(around(placed, name))] == []
+    piles = [piled(placed, slot, most_tricks(table, slot)) for slot in range(seats)]
+    assert [slot for slot, pile in enumerate(piles) if not window.contains(pile)] == []
 
 
 @cache
@@ -332,7 +340,7 @@ def test_hands_lie_inside_the_window_and_on_nothing_else(
     others = ["score", "points", "menu", "status", "dialog", "caption", "trump", "stock"]
     others += [f"{kind}.{slot}" for kind in ("plaque", "bubble") for slot in range(seats)]
     rects = {name: standing(placed, name) for name in others}
-    rects |= {f"won.{slot}": piled(placed, slot, TRICKS) for slot in range(seats)}
+    rects |= {f"won.{slot}": piled(placed, slot, most_tricks(table, slot)) for slot in range(seats)}
     clashes = set()
     for seat, hand in enumerate(hands):
         for rect in hand:
@@ -375,7 +383,11 @@ def test_what_is_shown_together_does_not_overlap(size: tuple[int, int], table: t
     if moment == "open":
         names = [name for name in names if name not in ("won.2", "won.3")]  # a trick lies open only where pairs play
     rects = {name: standing(placed, name) for name in names if not name.startswith("won.")}
-    rects |= {name: piled(placed, int(name[4:]), TRICKS) for name in names if name.startswith("won.")}
+    rects |= {
+        name: piled(placed, int(name[4:]), most_tricks(table, int(name[4:])))
+        for name in names
+        if name.startswith("won.")
+    }
     rects |= {name: opened(placed, name) for name in names if name.startswith("open.")}
     rects |= {"stock": pack(placed)} if moment == "telling" else {}  # before the deal it is the whole pack
     clashes = [(a, b) for a in rects for b in rects if a < b and rects[a].colliderect(rects[b])]
