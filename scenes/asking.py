@@ -11,7 +11,7 @@ from scenes.call_words import OWN_LABELS, bid_of, named
 from scenes.furniture import SUIT_ICONS
 from scenes.inputs import Key
 from scenes.tabletop import TableScene
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, fit, wrap
+from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, MUTED, PLATE, SMALLEST, Colour, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect, Widget
 
 CAP_ROOM = 220
@@ -77,17 +77,18 @@ class Asking(TableScene):
                 return True
         return False
 
-    def dialog(self, screen: pygame.Surface, title: str, text: str) -> None:
-        """The plate with the title, and the text between it and the buttons."""
+    def dialog(self, screen: pygame.Surface, title: str, text: str, instead: str = "") -> None:
+        """The plate with the title, and the text between it and the buttons; `instead` of it, why not, in gold."""
         rect = self.placed.rect("dialog")
         draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(3), 244)
         x, y, w, _ = rect
         size = fit(title, self.px(36), w - self.px(70), True)
         draw_words(screen, title, (x + w / 2, y + self.px(58)), size, CREAM, True)
-        if text:
-            self._text(screen, (x, y + self.px(90), w, self.buttons_top - self.px(10) - y - self.px(90)), text)
+        room = (x, y + self.px(90), w, self.buttons_top - self.px(10) - y - self.px(90))
+        if instead or text:
+            self._text(screen, room, instead or text, BRIGHT_GOLD if instead else MUTED)
 
-    def _text(self, screen: pygame.Surface, room: Rect, text: str) -> None:
+    def _text(self, screen: pygame.Surface, room: Rect, text: str, colour: Colour) -> None:
         """Words as large as the room lets them be."""
         x, y, w, h = room
         size = self.px(26)
@@ -97,4 +98,4 @@ class Asking(TableScene):
             lines = wrap(text, size, w - self.px(60))
         step = size * 1.36
         for i, line in enumerate(lines):
-            draw_words(screen, line, (x + w / 2, y + h / 2 + step * (i - (len(lines) - 1) / 2)), size, MUTED)
+            draw_words(screen, line, (x + w / 2, y + h / 2 + step * (i - (len(lines) - 1) / 2)), size, colour)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import Card
+from game.events import Award
 from scenes import score_words
 from scenes.categories import PEGS
 from scenes.columns import CONTRACT, Column, gains, grid, peg_totals, pegged_cards, richest
@@ -45,25 +46,32 @@ class Sheet:
     def draw(self, screen: pygame.Surface, rect: Rect, found: Sequence[Column], over: bool) -> None:
         """All columns; `over`: what is still open will not be counted any more."""
         x, y, w, h = rect
-        for column, (left, top, wide, tall) in zip(
-            found, grid(len(found), w / self.unit, h / self.unit), strict=True
-        ):  # fmt: skip
-            place = (round(x + left * self.unit), round(y + top * self.unit), self.px(wide), self.px(tall))
-            self.column(screen, place, column, over and column.open)
+        places = [
+            (round(x + left * self.unit), round(y + top * self.unit), self.px(wide), self.px(tall))
+            for left, top, wide, tall in grid(len(found), w / self.unit, h / self.unit)
+        ]
+        largest = self.px(32 if self.low(places) else 38)
+        sizes = (fit(self.title(column), largest, places[0][2] - self.px(24), True) for column in found)
+        size = min(sizes, default=largest)
+        for column, place in zip(found, places, strict=True):
+            self.column(screen, place, column, size, over and column.open)
+
+    def low(self, places: Sequence[Rect]) -> bool:
+        """Whether the plates are so low that a card stands beside its words."""
+        return bool(places) and places[0][3] < self.px(LOW)
 
     # --- one column ---------------------------------------------------------------------------------------------
 
-    def column(self, screen: pygame.Surface, rect: Rect, column: Column, skipped: bool = False) -> None:
-        """A plate with the name of the point, the card that decided it, why, and whose it is."""
+    def column(self, screen: pygame.Surface, rect: Rect, column: Column, size: int, skipped: bool = False) -> None:
+        """A plate with the name of the point in type of that size, the card that decided it, why, and whose it is."""
         x, y, w, h = rect
         award = column.award
         contract = column.contract
         team = contract.team if contract is not None else award.team if award is not None else -1
         colour = RIM if team < 0 or column.struck or len(column.awards) > 1 else colour_of(team)
         draw_plate(screen, rect, PLATE, self.px(26), colour, self.px(3), 150 if skipped else 240)
-        low = h < self.px(LOW)
+        low = self.low([rect])
         head = self.px(36 if low else 52)
-        size = self.px(32 if low else 38)
         draw_words(screen, self.title(column), (x + w / 2, y + head), size, CREAM, True, width=w - self.px(24))
         if skipped:
             middle = (x + self.px(14), y + head, w - self.px(28), h - head)
@@ -145,11 +153,24 @@ class Sheet:
             totals = peg_totals(column, self.match.rules.teams)
             return [(self.gain(total, team), colour_of(team)) for team, total in enumerate(totals) if total][:2]
         if column.awards:
-            way = -1 if any(self.match.rules.opening) else 1  # where scores count down a point takes one off
-            return [(self.gain(way * award.points, award.team), colour_of(award.team)) for award in column.awards]
+            return [(self.gained(award), colour_of(award.team)) for award in column.awards]
         if column.revoked is not None:
             return [(words.t("the match is lost"), MUTED)] if column.revoked.fatal else []
         return [(words.t("nobody"), MUTED)] if column.missing is not None else []
+
+    def gained(self, award: Award) -> str:
+        """A point scored, or one that only counts towards a contract: that one has no sign, for it comes with it."""
+        rules = self.match.rules
+        if not award.written and (rules.teams == 2 or award.team == self._maker):
+            return f"{award.points}  {self.voice.to_side(award.team)}"
+        way = -1 if any(rules.opening) else 1  # where scores count down a point takes one off
+        return self.gain(way * award.points, award.team)
+
+    @property
+    def _maker(self) -> int:
+        """The side that has the contract, -1 for none."""
+        pitcher = self.sitting.session.view.pitcher
+        return self.match.rules.team_of[pitcher] if pitcher >= 0 else -1
 
     def gain(self, points: int, team: int) -> str:
         """`+2  us`."""

@@ -12,6 +12,8 @@ from scenes.choice import Choice
 from scenes.dialog_words import asked, thrown
 from scenes.drawing import under
 from scenes.inputs import Key
+from scenes.tablelook import TableLook
+from scenes.theme import Colour
 from scenes.ui import Focusable, Rect
 
 __all__ = ["KEYS", "PREFERRED", "Trump"]
@@ -51,8 +53,11 @@ class Trump(Asking):
             "discard", (x + (w - wide) // 2, top, wide, tall), text, self.throw, style="main", size=30,
             enabled=choice.complete,
         )  # fmt: skip
-        if choice.settled:
+        free = [sprite.card for sprite in self.own_sprites() if sprite.card in choice.legal.free]
+        if choice.settled or not free:
             self.ui.focus = "discard"
+        elif self.ui.focus not in ("discard", *(f"card:{sprite.card}" for sprite in self.own_sprites())):
+            self.ui.focus = f"card:{free[0]}"  # the first that can be chosen
 
     def _chosen(self, legal: Discards) -> Choice:
         """What is chosen so far, of these cards."""
@@ -162,13 +167,23 @@ class Trump(Asking):
         """The dialog says it all."""
         return ""
 
+    @property
+    def look(self) -> TableLook:
+        """While something is asked, what cannot be done is said in the dialog: hands may lie in two rows."""
+        return _Quiet(self.app, self.sitting, self.placed) if self.asked else super().look
+
     def paint(self, screen: pygame.Surface) -> None:
         """The table, and the question over it."""
         super().paint(screen)
         if not self.asked:
             return
         view, voice, choice = self.session.view, self.sitting.speaker.voice, self.throwing
-        if choice is None:
-            self.dialog(screen, *asked(voice, view))
-        else:
-            self.dialog(screen, *thrown(voice, view, len(choice.marked), choice.keeps))
+        words = asked(voice, view) if choice is None else thrown(voice, view, len(choice.marked), choice.keeps)
+        self.dialog(screen, *words, instead=self.complaint)
+
+
+class _Quiet(TableLook):
+    """A table without the line over the hand."""
+
+    def lines(self, screen: pygame.Surface, text: str, colour: Colour) -> None:
+        """Nothing."""

@@ -161,6 +161,9 @@ def test_the_dealer_robs_the_pack(app: App) -> None:
     assert scene.table.raised == trumps
     scene.toggle(min(trumps))
     assert scene.complaint.startswith("Trumps have to stay")
+    screen = pygame.Surface(app.size)
+    scene.look.lines(screen, scene.complaint, (255, 255, 255))
+    assert not any(screen.get_buffer().raw), "the hand lies in two rows: the dialog says it, not the line over the hand"
     for card in choice.legal.free[: choice.wanted]:
         scene.toggle(card)
     scene.toggle(choice.legal.free[-1])
@@ -171,6 +174,23 @@ def test_the_dealer_robs_the_pack(app: App) -> None:
     scene.throw()
     assert match.view(0).hand.bit_count() == 6
     assert match.view(0).phase == "playing"
+
+
+def test_cards_to_keep_are_chosen_by_enter_from_the_first_moment(app: App) -> None:
+    def robs(view: View) -> bool:
+        return (
+            view.phase == "robbing"
+            and view.dealer == 0
+            and bool(getattr(view.legal, "keep", 0))
+            and len(view.legal) > 1
+        )
+
+    scene = seated(app, reach("cinch", robs))
+    assert isinstance(scene, Trump) and scene.throwing is not None
+    free = [sprite.card for sprite in scene.own_sprites() if sprite.card in scene.throwing.legal.free]
+    assert scene.ui.focus == f"card:{free[0]}"
+    press(app, pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.throwing.marked == {free[0]}
 
 
 # --- in the play ----------------------------------------------------------------------------------------------------

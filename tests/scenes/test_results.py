@@ -102,6 +102,20 @@ def test_where_scores_count_down_points_are_taken_off(app: App) -> None:
     assert sorted(match.scores) == [5, 7, 7, 9]
 
 
+def test_points_that_count_towards_a_contract_have_no_sign_for_they_come_with_it(app: App) -> None:
+    for game in ("auction_pitch", "cinch"):
+        match = finished(app, game)
+        assert app.sitting is not None
+        maker = match.rules.team_of[match.view(0).pitcher]
+        drawn = Sheet(app, app.sitting, 1.0, match.start)
+        for column in columns(app.sitting.sheet, match.rules, True):
+            for award in column.awards:
+                mine = match.rules.teams == 2 or award.team == maker
+                assert drawn.gained(award).startswith(str(award.points) if mine else "+")
+            if column.contract is not None:
+                assert all(text[0] in "+−" for text, _ in drawn.result(column))
+
+
 def test_chips_go_into_the_ledger_once_and_a_new_one_can_be_begun(app: App) -> None:
     for number in range(2):
         match = finished(app, "auction_pitch", seed=f"chips {number}")
