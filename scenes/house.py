@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules import Value
+from game.options import Value
 from scenes import plan as plans
 from scenes.inputs import Key
 from scenes.menu import MenuScene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules import Option, Value
+from game.options import Option, Value
 from scenes.option_words import option_name, option_sentence, value_name
 from scenes.plan_words import known_option
 from scenes.spinner import spinner

@@ -172,7 +172,8 @@ class Page(Reading):
 
     def _keys(self, screen: pygame.Surface) -> None:
         """Key caps, and what each does; a row of more lines has more of the height."""
-        x, y, w, h = self.body
+        x, top, w, h = self.body
+        y = float(top)
         left, gap, size = round(w * 0.31), self.px(26), self.px(26)
         rows = [(names, wrap(use, size, w - left - gap)) for names, use in keys(self.app.words)]
         line, cap = size * 1.25, self.px(CAP)

@@ -9,7 +9,8 @@ from typing import Any
 
 from game.errors import BadRules
 from game.match import Match
-from game.rules import Rules, Value, Variant
+from game.options import Value
+from game.rules import Rules, Variant
 from game.variants import find
 from scenes.store import Store
 

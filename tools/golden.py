@@ -20,7 +20,8 @@ from game.cards import CARD_NAMES, NO_CARD, Action, Mask, Seat, cards_of, names,
 from game.deal import Deal
 from game.english import line
 from game.match import Match
-from game.rules import Rules, Value, Variant
+from game.options import Value
+from game.rules import Rules, Variant
 from game.variants import VARIANTS
 from game.view import View
 

@@ -20,7 +20,8 @@ if not __package__:  # started as a file, which puts tools/ on the path instead 
 from game.cards import FULL, Mask, mask_of, pick, shuffled
 from game.deal import Deal
 from game.errors import BadRules
-from game.rules import Rules, Value, Variant
+from game.options import Value
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 from game.variants import VARIANTS, find
 

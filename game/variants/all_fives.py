@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from game.draws import HighCard
 from game.follow import VOID_MUST_TRUMP
+from game.options import Option, Value, number, switch
 from game.phases.dealing import Dealing, Discarding
 from game.phases.playing import Playing
 from game.phases.scoring import Scoring
 from game.points import Game, high, jack, low, not_the_dealer, pegs
-from game.rules import Option, Rules, Value, Variant, number, switch
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 from game.variants.all_fours import BEGGING, TEAMS
 

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from game.cards import JACK
 from game.draws import HighCard
 from game.follow import FOLLOW_OR_TRUMP, VOID_MUST_TRUMP, Revocable
+from game.options import Option, Value, number, switch
 from game.phases.begging import Begging
 from game.phases.dealing import Dealing, Discarding
 from game.phases.playing import Playing
 from game.phases.scoring import Scoring
 from game.points import Game, high, jack, low, not_the_dealer
 from game.revokes import Barred, Capped, revoke_penalties
-from game.rules import Option, Rules, Value, Variant, number, switch
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 
 TEAMS = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 from game.contracts import PitchScore
 from game.draws import HighCard
+from game.options import Option, Preset, Value, number, switch
 from game.phases.bidding import Bidding
 from game.phases.dealing import Dealing
 from game.phases.pitching import Pitching
 from game.phases.scoring import Scoring
 from game.points import Game, high, jack, low, low_taken, no_side
-from game.rules import Conflict, Option, Preset, Rules, Value, Variant, number, switch
+from game.rules import Conflict, Rules, Variant
 
 
 def _build(players: int, options: Mapping[str, Value]) -> Rules:

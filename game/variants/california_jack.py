@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from game.cards import ACE, TWO
 from game.draws import HighCard
 from game.follow import VOID_MUST_TRUMP
+from game.options import Option, Value, number
 from game.phases.dealing import Dealing
 from game.phases.scoring import Scoring
 from game.phases.stock import Drawing, OpenStock
 from game.points import Captured, Game, jack, not_the_dealer
-from game.rules import Option, Rules, Value, Variant, number
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 
 TAKEN = Scoring((Captured("high", ACE), Captured("low", TWO), jack, Game(not_the_dealer)))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.cards import ACE, FIVE, TEN, TWO
 from game.contracts import CinchScore
 from game.draws import HighCard
+from game.options import Option, Preset, Value, number
 from game.order import WITH_LEFT_PEDRO
 from game.phases.bidding import Bidding, Naming
 from game.phases.dealing import Dealing
@@ -12,7 +13,7 @@ from game.phases.playing import Playing
 from game.phases.robbing import Robbing
 from game.phases.scoring import Scoring
 from game.points import Captured, jack
-from game.rules import Option, Preset, Rules, Value, Variant, number
+from game.rules import Rules, Variant
 
 POINTS = (
     Captured("high", ACE),

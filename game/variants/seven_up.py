@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from game.draws import HighCard
+from game.options import Option, Value, number, switch
 from game.phases.begging import Begging, Bunching
 from game.phases.dealing import Dealing, Discarding
 from game.phases.playing import Playing
 from game.phases.scoring import Scoring
 from game.points import Game, final_turn_up_jack, gift, high, jack, low, not_the_dealer
-from game.rules import Option, Rules, Value, Variant, number, switch
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from game.draws import HighCard
 from game.follow import VOID_MUST_TRUMP
+from game.options import Option, Value, number
 from game.phases.dealing import Dealing
 from game.phases.stock import Cutting, Drawing
-from game.rules import Option, Rules, Value, Variant, number
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 from game.variants.california_jack import TAKEN
 

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from game.cards import ACE, JACK, KING, QUEEN, SIX, TEN, TWO
 from game.draws import HighCard
 from game.follow import FOLLOW_OR_TRUMP, NoUndertrump, Revocable
+from game.options import Option, Preset, Value, number, numbers, switch
 from game.phases.begging import Begging
 from game.phases.dealing import Dealing
 from game.phases.playing import Playing
 from game.phases.scoring import Scoring
 from game.points import Game, HangJack, high, low, no_side
 from game.revokes import Barred, revoke_forfeits
-from game.rules import Option, Preset, Rules, Value, Variant, number, numbers, switch
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 
 HONOURS = (ACE, KING, QUEEN, JACK, TEN)

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from game.draws import FirstJack
 from game.follow import FOLLOW_OR_TRUMP, FollowOnly
+from game.options import Option, Preset, Value, number, numbers, switch
 from game.phases.dealing import Dealing
 from game.phases.pitching import Pitching
 from game.phases.scoring import Scoring
 from game.points import Game, high, jack, low, no_side
-from game.rules import Option, Preset, Rules, Value, Variant, number, numbers, switch
+from game.rules import Rules, Variant
 from game.settle import FirstTo
 
 PITCHERS_PARTNER = 3

