@@ -19,6 +19,7 @@ from game.view import View
 from scenes.choice import Choice
 from scenes.dialog_words import asked, thrown
 from scenes.duties import warning
+from scenes.score_words import signed
 from scenes.text import Speaker, Words, default_names, mark, rules_page, system_language
 from scenes.typed import choices_of, listed, numbered, plain, read_discard, read_one
 
@@ -53,8 +54,16 @@ class TextGame:
         except (EOFError, KeyboardInterrupt, _LeftError):
             self.say(self.words.t("You leave the match."))
             return False
+        self._settle()
         self.say(self.words.t("The seed of this match: {seed}", seed=self.match.seed))
         return True
+
+    def _settle(self) -> None:
+        """What is paid at the end, where chips are."""
+        paid = self.match.settlement
+        if paid is not None:
+            each = ", ".join(f"{name} {signed(chips)}" for name, chips in zip(self.match.names, paid, strict=True))
+            self.say(f"{self.words.t('Settlement in chips')}: {each}.")
 
     def say(self, text: str) -> None:
         """A paragraph in lines of the terminal's width."""

@@ -129,6 +129,14 @@ def test_a_whole_match_of_every_game(game: str, players: int, options: dict[str,
     assert all(len(line) <= text_mode.WIDTH for line in table.printed.split("\n"))
 
 
+def test_what_is_paid_is_told_at_the_end_of_pitch() -> None:
+    table = Table("en", "paid", any_way(Random(3)), "auction_pitch", 3)
+    assert table.game.play()
+    told = next(line for line in table.printed.split("\n") if line.startswith("Settlement in chips: "))
+    paid = [int(part.rsplit(" ", 1)[1].replace("−", "-")) for part in told.rstrip(".").split(": ")[1].split(", ")]
+    assert tuple(paid) == table.game.match.settlement and sum(paid) == 0
+
+
 @pytest.mark.parametrize(
     ("typed", "action"), [("0", Say.PASS), ("pass", Say.PASS), ("7", BID + 7), ("bid 12", BID + 12), ("bid:3", BID + 3)]
 )
