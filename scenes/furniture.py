@@ -176,11 +176,15 @@ class Furniture:
         """A line of text on a plate, in the slot's place."""
         if not text:
             return
-        place = placed[slot]
-        size = fit(text, self.px(placed, 28), place.width - self.px(placed, 56))
-        w = font(size).size(text)[0] + self.px(placed, 56)
-        h = round(place.height)
-        draw_plate(
-            screen, (round(place.x - w / 2), round(place.y - h / 2), w, h), PLATE, h // 2, RIM, self.px(placed, 2), 230
-        )
-        draw_words(screen, text, (place.x, place.y), size, colour)
+        place, room = placed[slot], placed[slot].width - self.px(placed, 56)
+        size, lines = fit(text, self.px(placed, 28), room), [text]
+        if size < self.px(placed, SMALLEST):  # rather two lines than one that is too small to be read
+            size = self.px(placed, SMALLEST)
+            lines = wrap(text, size, room)
+        step = round(size * 1.3)
+        w = max(font(size).size(line)[0] for line in lines) + self.px(placed, 56)
+        h = max(round(place.height), step * len(lines) + self.px(placed, 16))
+        rect = round(place.x - w / 2), round(place.y - h / 2), w, h
+        draw_plate(screen, rect, PLATE, min(h // 2, self.px(placed, 30)), RIM, self.px(placed, 2), 230)
+        for row, line in enumerate(lines):
+            draw_words(screen, line, (place.x, place.y + step * (row - (len(lines) - 1) / 2)), size, colour)
