@@ -7,6 +7,7 @@ import pygame
 
 from game.cards import NO_CARD, RANKS, Card
 from scenes.boards import SIDE_COLOURS, board_for, chips
+from scenes.boards.parts import broken
 from scenes.faces import Faces
 from scenes.inlay import inlay_picture
 from scenes.layout import Placed
@@ -126,7 +127,9 @@ class Furniture:
                 at = (cx, middle + line * (k - (len(lines) - 1) / 2))
                 draw_words(screen, text, at, self.px(placed, 23), MUTED, True, width=step * 0.94)
             below = top + high * (0.68 if rows == 1 else 0.79)
-            draw_words(screen, value, (cx, below), self.px(placed, 27), colour, True, width=step * 0.94)
+            told, size = broken(value, self.px(placed, 27), self.px(placed, SMALLEST) if rows == 1 else 1, step * 0.94)
+            for k, text in enumerate(told):
+                draw_words(screen, text, (cx, below + size * 1.1 * (k - (len(told) - 1) / 2)), size, colour, True)
 
     def bubble(self, screen: pygame.Surface, placed: Placed, slot: int, text: str) -> None:
         """What a player says, in a bubble with its tail towards him."""

@@ -6,7 +6,7 @@ import pygame
 
 from scenes.boards.parts import Rect, colour_of, hole, px
 from scenes.layout import Placed
-from scenes.theme import CREAM, INK, RED, draw_plate, draw_words
+from scenes.theme import CREAM, INK, RED, draw_plate, draw_words, fit
 
 PAPER_EDGE = (214, 199, 160)
 LINE = (206, 214, 214)
@@ -28,25 +28,36 @@ def pad(
     rows = -(-len(names) // columns)
     high, wide = min((h - 2 * edge) / rows, px(placed, 62)), (w - gap * (columns + 1)) / columns
     top = y + (h - high * rows) / 2
+    size, room = min(px(placed, 26), round(high * 0.72)), round(wide) - _beside(placed)
+    size = min(fit(name, size, room, True) for name in names)  # all names in one type
     for side, (name, score) in enumerate(zip(names, scores, strict=True)):
         column, row = divmod(side, rows)
         left = x + gap + (wide + gap) * column
-        _line(screen, placed, (round(left), round(top + high * row), round(wide), round(high)), name, score, side)
+        _line(
+            screen, placed, (round(left), round(top + high * row), round(wide), round(high)), (name, size), score, side
+        )
     for column in range(1, columns):
         across = round(x + gap / 2 + (wide + gap) * column)
         pygame.draw.line(screen, MARGIN, (across, y + edge), (across, y + h - edge), px(placed, 2))
 
 
-def _line(screen: pygame.Surface, placed: Placed, rect: Rect, name: str, score: float, side: int) -> None:
+def _beside(placed: Placed) -> int:
+    """The width in a line that a name does not have."""
+    return 2 * px(placed, 9) + px(placed, 46) + px(placed, 8)
+
+
+def _line(
+    screen: pygame.Surface, placed: Placed, rect: Rect, named: tuple[str, int], score: float, side: int
+) -> None:  # fmt: skip
+    """One side: its dot, its name in type of that size, its number."""
     x, y, w, h = rect
     middle, number = y + h / 2, px(placed, 46)
     pygame.draw.line(screen, LINE, (x, y + h - 1), (x + w, y + h - 1), px(placed, 1.4))
     dot = px(placed, 9)
     hole(screen, x + dot, middle, dot, INK)
     hole(screen, x + dot, middle, max(1, dot - px(placed, 2)), colour_of(side))
-    room = w - 2 * dot - number - px(placed, 8)
     at = (x + 2 * dot + px(placed, 8), middle)
-    draw_words(screen, name, at, min(px(placed, 26), round(h * 0.72)), INK, True, "midleft", room)
+    draw_words(screen, named[0], at, named[1], INK, True, "midleft")
     written = round(score)
     size, centre = min(px(placed, 30), round(h * 0.78)), (x + w - number // 2, middle)
     if written < 0:

@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.layout import Placed
-from scenes.theme import BLUE, GOLD, WOOD, WOOD_DARK, WOOD_RIM, Colour, draw_plate, plate
+from scenes.theme import BLUE, GOLD, WOOD, WOOD_DARK, WOOD_RIM, Colour, draw_plate, fit, plate, wrap
 
 Rect = tuple[int, int, int, int]
 
@@ -30,6 +30,15 @@ def wood(screen: pygame.Surface, placed: Placed, rect: Rect) -> None:
     inner = px(placed, 9)
     groove = (x + inner, y + inner, w - 2 * inner, h - 2 * inner)
     draw_plate(screen, groove, WOOD, px(placed, 13), WOOD_DARK, 1, 255)
+
+
+def broken(text: str, size: int, least: int, room: float) -> tuple[list[str], int]:
+    """Bold words that fit into a width, as large as `size` at most: in lines, before they get smaller than `least`."""
+    fitting = fit(text, size, room, True)
+    if fitting >= least:
+        return [text], fitting
+    lines = wrap(text, least, room, True)
+    return lines, min(fit(line, least, room, True) for line in lines)
 
 
 def hole(screen: pygame.Surface, x: float, y: float, radius: int, colour: Colour = WOOD_DARK) -> None:

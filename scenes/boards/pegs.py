@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.boards.parts import Rect, colour_of, hole, peg, px, wood
+from scenes.boards.parts import Rect, broken, colour_of, hole, peg, px, wood
 from scenes.layout import Placed
-from scenes.theme import CREAM, draw_words, font
+from scenes.theme import CREAM, SMALLEST, draw_words, fit, font
 
 
 def peg_board(
@@ -22,10 +22,14 @@ def peg_board(
     first, last = x + label + px(placed, 18), x + w - count - px(placed, 14)
     step = (last - first) / max(target, 1)
     radius = min(px(placed, 7), max(1, round(step * 0.42)))
-    for row, (name, score) in enumerate(zip(names, scores, strict=True)):
+    room, least = label - px(placed, 26), px(placed, SMALLEST)
+    told = [broken(name, size, least, room)[0] for name in names]
+    size = min(fit(line, size, room, True) for lines in told for line in lines)  # all names in one type
+    for row, (lines, score) in enumerate(zip(told, scores, strict=True)):
         cy = y + round(h * (0.51 + 0.8 * (row - (len(names) - 1) / 2) / len(names)))
-        at, room = (x + px(placed, 24), cy), label - px(placed, 26)
-        draw_words(screen, name, at, size, CREAM, True, "midleft", room)
+        for place, line in enumerate(lines):
+            at = (x + px(placed, 24), cy + size * 1.15 * (place - (len(lines) - 1) / 2))
+            draw_words(screen, line, at, size, CREAM, True, "midleft", room)
         for place in range(target + 1):
             hole(screen, first + step * place, cy, radius)
         peg(screen, first + step * min(max(score, 0), target), cy, px(placed, 12), colour_of(row))

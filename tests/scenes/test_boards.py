@@ -14,6 +14,7 @@ from scenes.boards import SIDE_COLOURS, board_for, chips
 from scenes.boards.chips import stack
 from scenes.boards.long import Track, long_board
 from scenes.boards.pad import pad
+from scenes.boards.parts import broken
 from scenes.boards.pegs import peg_board
 from scenes.layout import Placed, for_window
 from scenes.tablelook import TableLook
@@ -201,3 +202,11 @@ def test_furniture_leaves_nothing_behind_when_it_is_taken_from_the_table(tmp_pat
                     look.ground(screen, [float(turn)] * look.session.match.rules.teams, turn % players, lambda _: "")
                 look.bare().draw_bare(screen)
                 assert pygame.image.tobytes(screen, "RGB") == bare, f"{variant.key} {players}"
+
+
+def test_names_on_a_board_are_broken_before_they_are_too_small(placed: Placed) -> None:
+    least, room = round(theme.SMALLEST * placed.unit), 60.0
+    lines, size = broken("Konstantin and Alexandra", 26, least, room)
+    assert lines == ["Konstantin", "and", "Alexandra"] or lines == ["Konstantin", "and Alexandra"]
+    assert size <= least and all(theme.font(size, True).size(line)[0] <= room for line in lines)
+    assert broken("We", 26, least, room) == (["We"], 26)
