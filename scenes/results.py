@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.boards.pad import ring
+from scenes.boards.pad import ringed
 from scenes.furniture import SIDE_COLOURS, chips
 from scenes.layout import Placed
 from scenes.ledger import Account
@@ -17,7 +17,6 @@ from scenes.theme import (
     GOLD,
     MUTED,
     PLATE,
-    RED,
     RIM,
     Colour,
     draw_plate,
@@ -56,9 +55,9 @@ class Results:
     def number(self, screen: pygame.Surface, at: tuple[float, float], value: int, colour: Colour = CREAM) -> None:
         """A score; below zero it is a number in a ring."""
         if value < 0:
-            ring(screen, self.placed, at, self.px(17), RED)
-        size = self.px(23 if value < 0 else 26)
-        draw_words(screen, str(abs(value)), at, size, colour, True)
+            ringed(screen, self.placed, at, self.px(17), -value, colour)
+        else:
+            draw_words(screen, str(value), at, self.px(26), colour, True)
 
     # --- deal by deal ---------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pygame
 
 from scenes.boards.parts import Rect, colour_of, hole, px
 from scenes.layout import Placed
-from scenes.theme import CREAM, INK, RED, draw_plate, draw_words, fit
+from scenes.theme import CREAM, INK, RED, Colour, draw_plate, draw_words, fit
 
 PAPER_EDGE = (214, 199, 160)
 LINE = (206, 214, 214)
@@ -61,8 +61,18 @@ def _line(
     written = round(score)
     size, centre = min(px(placed, 30), round(h * 0.78)), (x + w - number // 2, middle)
     if written < 0:
-        ring(screen, placed, centre, min(h * 0.45, px(placed, 21)), RED)
-    draw_words(screen, str(abs(written)), centre, round(size * (0.86 if written < 0 else 1)), INK, True)
+        ringed(screen, placed, centre, min(h * 0.45, px(placed, 21)), -written, INK)
+    else:
+        draw_words(screen, str(written), centre, size, INK, True)
+
+
+def ringed(
+    screen: pygame.Surface, placed: Placed, centre: tuple[float, float], radius: float, number: int, colour: Colour
+) -> None:
+    """A number in a ring, so large that even two digits keep clear of it."""
+    ring(screen, placed, centre, radius, RED)
+    size = fit(str(number), round(radius * 1.36), radius * 1.3, True)
+    draw_words(screen, str(number), centre, size, colour, True)
 
 
 def ring(
