@@ -1,7 +1,7 @@
 """What can be said and done: buttons, speech bubbles, and what the table waits for."""
 
 from game.actions import BID, MAX_BID, TRUMP, Discards, Say, is_card, is_discard
-from game.cards import Action
+from game.cards import Action, Seat
 from game.view import View
 from scenes.card_words import card_name, sentence, suit_name
 from scenes.voice import Voice
@@ -88,6 +88,14 @@ def bubble(words: Words, action: Action, game: str = "") -> str:
     if bid_of(action):
         return words.tp("speech", "I bid {number}", number=bid_of(action))
     return words.tp(*BUBBLES[Say(action)])
+
+
+def contract_line(voice: Voice, seat: Seat, bid: int) -> str:
+    """Who plays for how many points: `West: bid 3`; a side by its name."""
+    side = voice.side(voice.team_of[seat])
+    if not bid:
+        return voice.words.t("{side}: no bid", side=side)
+    return voice.words.t("{side}: bid {number}", side=side, number=bid)
 
 
 def status_line(voice: Voice, view: View) -> str:

@@ -158,22 +158,38 @@ class Furniture:
             points = [(at[0] - side, edge), (at[0] + side, edge), (at[0] - side * 0.4, edge + sign * side * 1.4)]
         pygame.draw.polygon(screen, GOLD, points)
 
-    def trump(self, screen: pygame.Surface, placed: Placed, text: str, suit: int, cut: Card = NO_CARD) -> None:
-        """The trump suit, in words and as a large sign; before it the rank of the card that was cut for it."""
+    def trump(
+        self, screen: pygame.Surface, placed: Placed, text: str, suit: int, cut: Card = NO_CARD, contract: str = ""
+    ) -> None:  # fmt: skip
+        """The trump suit, in words and as a large sign; before it the card cut for it, below the words who bid what."""
         place, gap = placed["trump"], self.px(placed, 12)
         icon = self.faces.icon(SUIT_ICONS[suit], self.px(placed, 40))
         rank = "" if cut < 0 else RANKS[cut % 13].replace("T", "10")
-        size = fit(text, self.px(placed, 28), place.width - icon.get_width() - gap - self.px(placed, 40), True)
         mark = font(self.px(placed, 34), True).size(rank)[0] + gap // 3 if rank else 0
-        wide = font(size, True).size(text)[0] + gap + mark + icon.get_width()
+        room = place.width - icon.get_width() - gap - mark - self.px(placed, 36)
+        lines, size = self._named(placed, text, contract, room)
+        wide = max(font(size, True).size(line)[0] for line in lines) + gap + mark + icon.get_width()
         pad, h = self.px(placed, 20), round(place.height)
         x, y = round(place.x - wide / 2), round(place.y)
         draw_plate(screen, (x - pad, round(y - h / 2), wide + 2 * pad, h), PLATE, h // 2, RIM, self.px(placed, 2), 220)
-        draw_words(screen, text, (x, y), size, CREAM, True, "midleft")
+        for row, line in enumerate(lines):
+            at = (x, y + size * 1.12 * (row - (len(lines) - 1) / 2))
+            draw_words(screen, line, at, size, GOLD if contract and row == len(lines) - 1 else CREAM, True, "midleft")
         screen.blit(icon, icon.get_rect(midright=(x + wide, y)))
         if rank:
             at = (x + wide - icon.get_width() - gap // 3, y)
             draw_words(screen, rank, at, self.px(placed, 34), CREAM, True, "midright")
+
+    def _named(self, placed: Placed, text: str, contract: str, room: float) -> tuple[list[str], int]:
+        """The words beside the sign of the trumps, and their size: a long contract takes both lines."""
+        if not contract:
+            return [text], fit(text, self.px(placed, 28), room, True)
+        least = self.px(placed, SMALLEST)
+        lines = [text, contract]
+        if fit(contract, least, room, True) < least:
+            owner, mark, bid = contract.partition(": ")
+            lines = [f"{owner}{mark.rstrip()}", bid] if mark else [contract]
+        return lines, min(fit(line, least, room, True) for line in lines)
 
     def banner(self, screen: pygame.Surface, placed: Placed, slot: str, text: str, colour: Colour = CREAM) -> None:
         """A line of text on a plate, in the slot's place."""

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import NO_CARD, Card
+from scenes.call_words import contract_line
 from scenes.certain import certain
+from scenes.columns import has_contract
 from scenes.furniture import SIDE_COLOURS, Plaque
 from scenes.ground import Ground
 from scenes.layout import Placed
@@ -107,11 +109,21 @@ class TableLook:
         deal = self.session.match.deal
         return NO_CARD if deal is None else self.session.view.cut
 
+    @property
+    def _contract(self) -> str:
+        """Who plays for how many points, as long as the cards of an auction are played; "" in other games."""
+        rules, deal = self.session.match.rules, self.session.match.deal
+        if deal is None or not has_contract(rules):
+            return ""
+        view = self.session.view
+        return contract_line(self.sitting.speaker.voice, view.pitcher, view.bid) if view.pitcher >= 0 else ""
+
     def calls(self, screen: pygame.Surface) -> None:
         """The trump suit, and what was said last."""
         furniture, placed = self.app.furniture, self.placed
         if self.table.trump >= 0:
-            furniture.trump(screen, placed, self.app.words.t("Trumps"), self.table.trump, self._cut)
+            words, suit = self.app.words, self.table.trump
+            furniture.trump(screen, placed, words.t("Trumps"), suit, self._cut, self._contract)
         for seat, action in self.table.bubbles.items():
             furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action))
 
