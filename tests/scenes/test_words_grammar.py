@@ -61,7 +61,7 @@ from tests.scenes.saying import TEAMS, card, messages, speaker, texts
         (
             e.Award("high", 1, 1, card("Ah"), 1, 1),
             "High: 1 point to them (West held the highest trump).",
-            "Хай: 1 очко им (старший козырь был у игрока Запад).",
+            "Хай: 1 очко им (старший козырь держит Запад).",
         ),
         (
             e.NoAward("jack", "not_in_play"),
@@ -132,19 +132,19 @@ def test_an_onlooker_hears_names() -> None:
     ("taker", "owner", "english", "russian"),
     [
         (0, 0, "you kept the jack of trumps", "козырный валет остался у вас"),
-        (1, 1, "West kept the jack of trumps", "козырный валет остался у игрока Запад"),
+        (1, 1, "West kept the jack of trumps", "козырного валета сохраняет Запад"),
         (1, 0, "you held the jack of trumps, West took it", "козырный валет был у вас, его забирает Запад"),
         (
             0,
             3,
             "East held the jack of trumps, you took it",
-            "козырный валет был у игрока Восток, его забираете вы",
+            "козырного валета держит Восток, а забираете вы",
         ),
         (
             2,
             3,
             "East held the jack of trumps, North took it",
-            "козырный валет был у игрока Восток, его забирает Север",
+            "козырного валета держит Восток, а забирает Север",
         ),
     ],
 )
