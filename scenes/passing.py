@@ -8,7 +8,7 @@ from scenes.inputs import Click, Input, Key
 from scenes.looking import NOBODY
 from scenes.stack import Move
 from scenes.tabletop import GRACE, TableScene
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, fit
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
@@ -51,10 +51,15 @@ class Passing(TableScene):
 
     @property
     def rect(self) -> Rect:
-        """The plate, in the place of the hand."""
+        """The plate, in the place of the hand and below it as far as there is room: no corner of a card looks out."""
         x, y, w, h = self.placed.rect("hand.0")
-        inset = self.px(8)
-        return x + inset, y - self.px(26), w - 2 * inset, h + self.px(44)
+        top, edge = y - self.px(26), self.px(8)
+        bottom = self.app.size[1] - edge
+        for name in ("plaque.0", "menu"):
+            left, upper, wide, _ = self.placed.rect(name)
+            if left < x + w and left + wide > x:
+                bottom = min(bottom, upper - edge)
+        return x, top, w, max(bottom, y + h) - top
 
     def build_more(self) -> None:
         """He is there; and what another one may do meanwhile."""
@@ -97,8 +102,9 @@ class Passing(TableScene):
         draw_plate(screen, self.rect, PLATE, self.px(30), GOLD, self.px(3), 255)
         title, room = self._title(), w - self.px(60)
         draw_words(screen, title, (x + w / 2, y + self.px(50)), fit(title, self.px(36), room, True), CREAM, True)
-        news = self.sitting.news(self._asked)[-LINES:]
         size = self.px(SMALLEST + 2)
-        for place, line in enumerate(news):
-            at = (x + w / 2, y + self.px(138 + 34 * (place - (len(news) - 1) / 2)))
-            draw_words(screen, line, at, fit(line, size, room), MUTED, width=room)
+        news = self.sitting.news(self._asked)[-LINES:]
+        lines = [part for line in news for part in wrap(line, size, room)][-LINES:]
+        for place, line in enumerate(lines):
+            at = (x + w / 2, y + self.px(138 + 34 * (place - (len(lines) - 1) / 2)))
+            draw_words(screen, line, at, size, MUTED, width=room)
