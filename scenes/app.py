@@ -165,7 +165,7 @@ class App(Host):
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED):
             self.away, self.dirty = self.away and event.type == pygame.WINDOWEXPOSED, True
         top = self.stack.top
-        if top is None:
+        if top is None or top.leaving:
             return
         top.handle(Raw(event))
         entered = read(event)
@@ -173,7 +173,8 @@ class App(Host):
             self.dirty = True
             if isinstance(entered, Key | Click):
                 self.by_keys = isinstance(entered, Key)
-            top.handle(entered)
+            if not top.leaving:  # by what the widgets made of it
+                top.handle(entered)
 
     def _resized(self) -> None:
         if self.window.refresh():

@@ -74,6 +74,11 @@ class BaseScene:
         """Whether it changes by itself."""
         return False
 
+    @property
+    def leaving(self) -> bool:
+        """Whether it is known where to go."""
+        return self.move is not None
+
     # --- input --------------------------------------------------------------------------------------------------
 
     def handle(self, entered: Input) -> None:

@@ -38,6 +38,10 @@ class Scene(Protocol):
         """Whether it changes by itself, so that the loop may not sleep."""
 
     @property
+    def leaving(self) -> bool:
+        """Whether it leads elsewhere already: then it takes no more input, for what was chosen has been done."""
+
+    @property
     def overlay(self) -> bool:
         """Whether the scene below is to be seen around it."""
 

@@ -14,6 +14,9 @@ from scenes.faces import ASSETS
 
 TITLE = "All Fours"
 SMALLEST = (640, 480)
+"""How small a window may be made by its edges."""
+LEAST = (320, 240)
+"""What is laid out at least: of a window that was made smaller all the same only a part is seen."""
 
 
 def return_memory() -> None:
@@ -50,6 +53,11 @@ def _native() -> pygame.Window | None:
             return None
 
 
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    """The size that is laid out in a window of that size."""
+    return max(size[0], LEAST[0]), max(size[1], LEAST[1])
+
+
 class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
@@ -69,7 +77,7 @@ class Window:
         pygame.display.set_caption(TITLE)
         self.full_screen = False
         self.surface = self._open(self._inside_desktop(size), pygame.RESIZABLE)
-        self.size = self.surface.get_size()
+        self.size = _at_least(self.surface.get_size())
         native = _native()
         if native is not None:
             native.minimum_size = SMALLEST
@@ -110,7 +118,7 @@ class Window:
         if surface is None:
             return False
         self.surface = surface
-        size = (max(surface.get_width(), 1), max(surface.get_height(), 1))
+        size = _at_least(surface.get_size())
         changed = size != self.size
         self.size = size
         if changed:

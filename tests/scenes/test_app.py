@@ -80,6 +80,7 @@ class Counted:
 
     overlay = False
     animating = False
+    leaving = False
 
     def __init__(self, name: str) -> None:
         self.name = name
