@@ -129,10 +129,14 @@ class SetAside(Event):
 
 @dataclass(frozen=True, slots=True)
 class Said(Event):
-    """A player said something: stand, beg, give, run, bunch, keep, a bid, a pass ..."""
+    """A player said something: stand, beg, give, run, bunch, keep, a bid, a pass ...
+
+    `takes`: somebody has bid as much already, and the dealer takes it over.
+    """
 
     seat: Seat
     action: Action
+    takes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

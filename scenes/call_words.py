@@ -76,10 +76,12 @@ def action_label(words: Words, action: Action, game: str = "") -> str:
     return words.tp(*LABELS[Say(action)])
 
 
-def bubble(words: Words, action: Action, game: str = "") -> str:
-    """What a player says as he does this; cards speak for themselves."""
+def bubble(words: Words, action: Action, game: str = "", takes: bool = False) -> str:
+    """What a player says as he does this, or as he `takes` a bid over; cards speak for themselves."""
     if is_card(action) or is_discard(action):
         return ""
+    if takes:
+        return words.tp("speech", "I take it for {number}", number=bid_of(action))
     own = OWN_BUBBLES.get(game, {}).get(action)
     if own is not None:
         return words.tp(*own)

@@ -108,6 +108,12 @@ def gains(contract: Contract, before: Sequence[int]) -> list[tuple[Team, int]]:
     return [change for change in changes if change[1]]
 
 
+def made_by(found: Iterable[Column], teams: int) -> list[int]:
+    """The points each side made towards a contract or against it."""
+    awards = [award for column in found for award in column.awards if not award.written]
+    return [sum(award.points for award in awards if award.team == team) for team in range(teams)]
+
+
 # --- the cards that count ------------------------------------------------------------------------------------------
 
 

@@ -88,7 +88,9 @@ def _set_aside(voice: Voice, event: e.SetAside) -> str:
 
 def _said(voice: Voice, event: e.Said) -> str:
     name = voice.words.t("You") if event.seat == voice.viewer else voice.names[event.seat]
-    return voice.words.t("{name}: “{speech}”", name=name, speech=bubble(voice.words, event.action, voice.game))
+    return voice.words.t(
+        "{name}: “{speech}”", name=name, speech=bubble(voice.words, event.action, voice.game, event.takes)
+    )
 
 
 def _trump_fixed(voice: Voice, event: e.TrumpFixed) -> str:

@@ -7,7 +7,7 @@ import pygame
 
 from game.cards import NO_CARD, RANKS, Card
 from scenes.boards import SIDE_COLOURS, board_for, chips
-from scenes.boards.parts import broken
+from scenes.boards.parts import broken, elided
 from scenes.faces import Faces
 from scenes.inlay import inlay_picture
 from scenes.layout import Placed
@@ -31,6 +31,8 @@ from scenes.theme import (
 SUIT_ICONS = ("suit_s", "suit_h", "suit_d", "suit_c")
 ONE_ROW = 4
 """The most point cells in one row."""
+LEADING = 1.1
+"""From one line in a cell to the next, in heights of its type."""
 Rect = tuple[int, int, int, int]
 
 __all__ = ["SIDE_COLOURS", "SUIT_ICONS", "Furniture", "Plaque", "chips", "inlay_picture"]
@@ -117,19 +119,26 @@ class Furniture:
         draw_plate(screen, rect, PLATE, self.px(placed, 18), RIM, self.px(placed, 2))
         rows = 2 if len(cells) > ONE_ROW else 1
         columns = max(1, -(-len(cells) // rows))
-        step, high, line = w / columns, (h - self.px(placed, 10)) / rows, self.px(placed, 25)
-        for i, (name, value, colour) in enumerate(cells):
+        step, high, least = (
+            (w - self.px(placed, 12)) / columns,
+            (h - self.px(placed, 10)) / rows,
+            self.px(placed, SMALLEST),
+        )
+        room, type_size = step * 0.94, self.px(placed, 23)
+        heads = [broken(name, type_size, least, room)[0] for name, _, _ in cells]
+        head = min(fit(line, type_size, room, True) for lines in heads for line in lines)  # all in one type
+        for i, (lines, (_, value, colour)) in enumerate(zip(heads, cells, strict=True)):
             row, column = divmod(i, columns)
-            cx, top = x + step * (column + 0.5), y + self.px(placed, 4) + high * row
-            lines = wrap(name, self.px(placed, 23), step * 0.94, True)
-            middle = top + high * (0.3 if rows == 1 else 0.34)
-            for k, text in enumerate(lines):
-                at = (cx, middle + line * (k - (len(lines) - 1) / 2))
-                draw_words(screen, text, at, self.px(placed, 23), MUTED, True, width=step * 0.94)
-            below = top + high * (0.68 if rows == 1 else 0.79)
-            told, size = broken(value, self.px(placed, 27), self.px(placed, SMALLEST) if rows == 1 else 1, step * 0.94)
-            for k, text in enumerate(told):
-                draw_words(screen, text, (cx, below + size * 1.1 * (k - (len(told) - 1) / 2)), size, colour, True)
+            cx, top = x + self.px(placed, 6) + step * (column + 0.5), y + self.px(placed, 5) + high * row
+            above = head * 1.12 * max(len(beside) for beside in heads[row * columns : (row + 1) * columns])
+            rest = high - above
+            margin = min(rest * 0.12, self.px(placed, 10))
+            told, size = _told(value, self.px(placed, 27), least, room, max(1, int(rest / least / LEADING)))
+            middle = top + above + margin / 2 + rest / 2
+            for text, dy in _stacked(lines, head * 1.12):
+                draw_words(screen, text, (cx, top + margin + above / 2 + dy), head, MUTED, True)
+            for text, dy in _stacked(told, size * LEADING):
+                draw_words(screen, text, (cx, middle + dy), size, colour, True)
 
     def bubble(self, screen: pygame.Surface, placed: Placed, slot: int, text: str) -> None:
         """What a player says, in a bubble with its tail towards him."""
@@ -207,3 +216,18 @@ class Furniture:
         draw_plate(screen, rect, PLATE, min(h // 2, self.px(placed, 30)), RIM, self.px(placed, 2), 230)
         for row, line in enumerate(lines):
             draw_words(screen, line, (place.x, place.y + step * (row - (len(lines) - 1) / 2)), size, colour)
+
+
+def _stacked(lines: Sequence[str], step: float) -> list[tuple[str, float]]:
+    """Lines below each other, and how far each is from the middle of them all."""
+    return [(text, step * (place - (len(lines) - 1) / 2)) for place, text in enumerate(lines)]
+
+
+def _told(value: str, size: int, least: int, room: float, lines: int) -> tuple[list[str], int]:
+    """Whom a point goes to, in so many lines at most; a name too long for that is cut, for small type is not read."""
+    told, fitting = broken(value, size, least, room)
+    if fitting >= least and len(told) <= lines:
+        return told, fitting
+    if len(told) > lines:
+        told = [*told[: lines - 1], " ".join(told[lines - 1 :])]
+    return [elided(line, least, room) for line in told], least

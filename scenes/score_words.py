@@ -79,8 +79,32 @@ def no_award_line(voice: Voice, counted: NoAward) -> str:
     return f"{head} ({reason(voice, counted)})."
 
 
-def contract(voice: Voice, event: Contract, changes: Sequence[tuple[Team, int]] = ()) -> str:
-    """What became of the contract, in a few words; `changes` are what each side scored by it."""
+def contract(
+    voice: Voice, event: Contract, changes: Sequence[tuple[Team, int]] = (), made: Sequence[int] = ()
+) -> str:  # fmt: skip
+    """What became of the contract, in a few words; `changes` are what each side scored by it.
+
+    `made` are the points each side made: where they differ from what it scored, it is said how that comes.
+    """
+    said, reckoned = _outcome(voice, event, changes), _reckoned(voice.words, event, changes, made)
+    return f"{said}: {reckoned}" if reckoned else said
+
+
+def _reckoned(words: Words, event: Contract, changes: Sequence[tuple[Team, int]], made: Sequence[int]) -> str:
+    """How the score of the only side that scores comes about, if it is not just what that side made."""
+    if len(made) != 2 or len(changes) != 1:
+        return ""
+    team, change = changes[0]
+    own, other = made[team], made[1 - team]
+    if not event.kept and team != event.team and change == own + event.bid != own:
+        return words.t("{made} made + {bid} bid = {score}", made=own, bid=event.bid, score=change)
+    if event.kept and other and change == own - other:
+        return words.t("{made} − {less} = {score}", made=own, less=other, score=change)
+    return ""
+
+
+def _outcome(voice: Voice, event: Contract, changes: Sequence[tuple[Team, int]]) -> str:
+    """What became of it, and why a kept contract brings nothing."""
     if not event.bid:
         you, other = mark("you named trumps without a bid"), mark("{name} named trumps without a bid")
     elif event.kept:

@@ -9,7 +9,7 @@ from game.cards import Card
 from game.events import Award
 from scenes import score_words
 from scenes.categories import PEGS
-from scenes.columns import CONTRACT, Column, gains, grid, peg_totals, pegged_cards, richest
+from scenes.columns import CONTRACT, Column, columns, gains, grid, made_by, peg_totals, pegged_cards, richest
 from scenes.drawing import Spot
 from scenes.faces import RATIO
 from scenes.furniture import SIDE_COLOURS
@@ -68,7 +68,8 @@ class Sheet:
         award = column.award
         contract = column.contract
         team = contract.team if contract is not None else award.team if award is not None else -1
-        colour = RIM if team < 0 or column.struck or len(column.awards) > 1 else colour_of(team)
+        several = column.struck or len(column.awards) > 1
+        colour = RIM if team < 0 or several or (award is not None and self.waits(award)) else colour_of(team)
         draw_plate(screen, rect, PLATE, self.px(26), colour, self.px(3), 150 if skipped else 240)
         low = self.low([rect])
         head = self.px(36 if low else 52)
@@ -153,18 +154,23 @@ class Sheet:
             totals = peg_totals(column, self.match.rules.teams)
             return [(self.gain(total, team), colour_of(team)) for team, total in enumerate(totals) if total][:2]
         if column.awards:
-            return [(self.gained(award), colour_of(award.team)) for award in column.awards]
+            return [
+                (self.gained(award), MUTED if self.waits(award) else colour_of(award.team)) for award in column.awards
+            ]
         if column.revoked is not None:
             return [(words.t("the match is lost"), MUTED)] if column.revoked.fatal else []
         return [(words.t("nobody"), MUTED)] if column.missing is not None else []
 
     def gained(self, award: Award) -> str:
         """A point scored, or one that only counts towards a contract: that one has no sign, for it comes with it."""
-        rules = self.match.rules
-        if not award.written and (rules.teams == 2 or award.team == self._maker):
+        if self.waits(award):
             return f"{award.points}  {self.voice.to_side(award.team)}"
-        way = -1 if any(rules.opening) else 1  # where scores count down a point takes one off
+        way = -1 if any(self.match.rules.opening) else 1  # where scores count down a point takes one off
         return self.gain(way * award.points, award.team)
+
+    def waits(self, award: Award) -> bool:
+        """Whether a point is only noted here, and scored with the contract."""
+        return not award.written and (self.match.rules.teams == 2 or award.team == self._maker)
 
     @property
     def _maker(self) -> int:
@@ -249,7 +255,8 @@ class Sheet:
         event, words = column.contract, self.app.words
         if event is None:
             return
-        text = score_words.contract(self.voice, event, gains(event, self.before))
+        noted = made_by(columns(self.sitting.sheet, self.match.rules, True), self.match.rules.teams)
+        text = score_words.contract(self.voice, event, gains(event, self.before), noted)
         below = min(self.px(110), round(h * 0.36))
         made = GOLD if event.kept else (226, 98, 98)
         pairs = ((words.tp("contract", "bid"), event.bid, CREAM), (words.tp("contract", "made"), event.made, made))

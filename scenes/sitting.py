@@ -15,6 +15,7 @@ from game.events import (
     StockTaken,
 )  # fmt: skip
 from game.match import Match
+from scenes.certain import Known
 from scenes.looking import NOBODY
 from scenes.session import Session
 from scenes.settings import Settings
@@ -51,6 +52,7 @@ class Sitting:
         self.log: list[str] = []
         self.sheet: list[Event] = []
         self.kept = True
+        self.known: tuple[tuple[int, int], tuple[Known, ...]] | None = None
         self._noted: Event | None = None
         self._line = ""
         self._words = words

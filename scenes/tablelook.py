@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import NO_CARD, Card
-from scenes.call_words import contract_line
-from scenes.certain import certain
+from scenes.call_words import bid_of, contract_line
+from scenes.certain import Known, certain
 from scenes.columns import has_contract
 from scenes.furniture import SIDE_COLOURS, Plaque
 from scenes.ground import Ground
@@ -24,6 +24,10 @@ Rect = tuple[int, int, int, int]
 
 SHADOW = 10
 """How far the shadow of a board reaches, in logical units."""
+
+
+MOST_LEADERS = 2
+"""Sides that are named together in a cell, where they have as much."""
 
 
 class TableLook:
@@ -92,16 +96,35 @@ class TableLook:
             return []
         speaker, words, view = self.sitting.speaker, self.app.words, self.session.view
         cells: list[Cell] = []
-        for known in certain(view):
-            value, colour = ("?" if view.trump_fixed else "–"), MUTED
+        fixed = self.table.trump >= 0
+        for known in self._known():
+            value, colour = ("?" if fixed else "–"), MUTED
             if known.team >= 0:
                 value, colour = speaker.side(known.team), SIDE_COLOURS[known.team % len(SIDE_COLOURS)]
             elif known.none:
                 value = words.tp("point nobody gets", "none")
-            elif known.totals and view.tricks and (known.category != "game" or self.app.settings.count_game):
-                value, colour = speaker.score(known.totals), CREAM
+            elif known.totals and fixed and view.tricks and (known.category != "game" or self.app.settings.count_game):
+                value, colour = self._standing(known.totals), CREAM
             cells.append((speaker.category(known.category), value, colour))
         return cells
+
+    def _standing(self, totals: Sequence[int]) -> str:
+        """What both sides have; of more sides only the one or two that have most, for there is no room for all."""
+        if len(totals) == 2:
+            return self.sitting.speaker.score(totals)
+        leaders = [team for team, total in enumerate(totals) if total == max(totals)]
+        names = ", ".join(self.sitting.speaker.side(team) for team in leaders) if len(leaders) <= MOST_LEADERS else ""
+        return f"{names} {max(totals)}".lstrip()
+
+    def _known(self) -> Sequence[Known]:
+        """What is certain from what was shown: the match may be ahead of the table, and the cells wait for it."""
+        session, kept = self.session, self.sitting.known
+        eyes = session.viewer, session.looker
+        if session.shown or kept is None or kept[0] != eyes:
+            kept = self.sitting.known = eyes, tuple(certain(session.view))
+        if self.table.trump < 0:
+            return [Known(known.category) for known in kept[1]]
+        return kept[1]
 
     @property
     def _cut(self) -> Card:
@@ -124,8 +147,11 @@ class TableLook:
         if self.table.trump >= 0:
             words, suit = self.app.words, self.table.trump
             furniture.trump(screen, placed, words.t("Trumps"), suit, self._cut, self._contract)
+        said = list(self.table.bubbles.values())
         for seat, action in self.table.bubbles.items():
-            furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action))
+            # two bids are the same only where the dealer, who speaks last, takes the bid over
+            takes = bid_of(action) > 0 and seat == self.table.dealer and said.count(action) > 1
+            furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action, takes))
 
     def lines(self, screen: pygame.Surface, text: str, colour: Colour) -> None:
         """A text of one or more lines over the hand, growing upwards."""

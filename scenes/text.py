@@ -63,9 +63,9 @@ class Speaker:
         """The label of the button that does it: `Stand`."""
         return call_words.action_label(self.words, action, self.voice.game)
 
-    def bubble(self, action: Action) -> str:
-        """What is said in the speech bubble: `I stand`; "" for cards."""
-        return call_words.bubble(self.words, action, self.voice.game)
+    def bubble(self, action: Action, takes: bool = False) -> str:
+        """What is said in the speech bubble: `I stand`; "" for cards. `takes`: a bid is taken over."""
+        return call_words.bubble(self.words, action, self.voice.game, takes)
 
     def card(self, card: Card, case: str = "nom") -> str:
         """`ace of hearts`, in the case nom, acc, gen or ins."""

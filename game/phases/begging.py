@@ -20,11 +20,11 @@ _RUN: tuple[Action, ...] = (int(Say.RUN),)
 _BUNCH: tuple[Action, ...] = (int(Say.BUNCH), int(Say.KEEP))
 
 
-def speak(deal: "Deal", action: Action, emit: Emit) -> None:
-    """Write down and tell what the player to act says."""
+def speak(deal: "Deal", action: Action, emit: Emit, takes: bool = False) -> None:
+    """Write down and tell what the player to act says; `takes` is a bid taken over."""
     deal.calls.append(Call(deal.turn, action))
     if emit is not None:
-        emit.append(says(deal.turn, action))
+        emit.append(says(deal.turn, action, takes))
 
 
 @dataclass(frozen=True, slots=True)

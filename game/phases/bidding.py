@@ -73,7 +73,7 @@ class Bidding(Phase):
 
     def apply(self, deal: "Deal", action: Action, emit: Emit) -> None:
         """Hear the call; the auction ends with the dealer's, or when nobody can say more."""
-        speak(deal, action, emit)
+        speak(deal, action, emit, takes=bool(deal.bid) and action == BID + deal.bid)
         seat, ends = deal.turn, deal.turn == deal.dealer
         if BID < action <= BID + MAX_BID:
             deal.bid, deal.pitcher = action - BID, seat
