@@ -141,9 +141,7 @@ def play(options: argparse.Namespace, folder: Path) -> int:
     if options.open:
         records.replay(records.read_file(options.open))  # what is wrong with it is said first of all
     if not has_display():
-        fail(
-            "No display: there is no screen to open a window on. To play in the terminal: python -m game play seven_up"
-        )
+        fail("No display: there is no screen to open a window on. To play in the terminal: all-fours --text")
     app = open_app(options, folder)
     begin(app, options.game, options.seed, options.open)
     app.run()

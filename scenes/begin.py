@@ -13,6 +13,7 @@ from scenes import attendance
 from scenes import plan as plans
 from scenes.app import App
 from scenes.company import Company
+from scenes.running import named, question
 from scenes.stack import Go, Push, Scene
 
 
@@ -57,19 +58,30 @@ def _open(app: App, path: Path) -> None:
         return
     if not match.seed:
         match.seed = new_seed()
-    _sit(app, match, happened, *attendance.kept(app.store, match))
+    people, tables = attendance.kept(app.store, match)
+    _sit(app, match, happened, people, tables, path.name)
 
 
-def _sit(app: App, match: Match, happened: Sequence[Event] = (), people: Sequence[int] = (0,), tables: int = 1) -> None:
+def _sit(
+    app: App, match: Match, happened: Sequence[Event] = (), people: Sequence[int] = (0,), tables: int = 1,
+    file: str = "",
+) -> None:  # fmt: skip
     """To the table with the match; where another one of its game is running, only after a question."""
     if not app.store.running().get(match.rules.key):
         app.start(_table(app, match, happened, people, tables))
         return
-    words = app.words
+    words, key = app.words, match.rules.key
     app.start(app.make("title"))
-    text = words.t("A match is running. It is given up when you begin a new one.")
+    text, yes = question(words, app.store, key), words.t("Begin a new match")
+    if file:
+        scores = match.scores if match.deal is None else match.deal.scores
+        text = words.t(
+            "A match is running: {match}. It is given up when you go on with the match in {file}, {score}.",
+            match=named(words, app.store, key), file=file, score="\xa0:\xa0".join(map(str, scores)),
+        )  # fmt: skip
+        yes = words.t("Open the record")
     do = partial(_go, app, match, happened, people, tables)
-    app.stack.do(Push(app.make("confirm", text=text, yes=words.t("Begin a new match"), do=do)))
+    app.stack.do(Push(app.make("confirm", text=text, yes=yes, do=do)))
 
 
 def _go(app: App, match: Match, happened: Sequence[Event], people: Sequence[int], tables: int) -> Go:

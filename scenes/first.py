@@ -1,13 +1,15 @@
-"""The first start: the language, and whether the game is known."""
+"""The first start: the language, and whether to read the rules first or to choose a game."""
 
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game import variants
 from scenes.drawing import draw_cloth
 from scenes.menu import MenuScene
-from scenes.text import languages
+from scenes.stack import Push, Scene
+from scenes.text import game_name, languages
 from scenes.theme import CREAM, draw_words
 
 if TYPE_CHECKING:
@@ -18,31 +20,38 @@ DONE = "first_done"
 
 
 class First(MenuScene):
-    """Two questions, each asked once."""
+    """Two questions, each asked once; both ways end in the menu of games."""
 
     name = "first"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.asked_language = False
-        self.reading = False
+        self.reading: Scene | None = None
         self.first = app.words.lang
 
     def title(self) -> str:
         return self.t("All Fours")
 
     def resume(self) -> None:
-        """Back from the rules it goes on to the table."""
+        """Back from the rules it goes on to the menu, to the game whose page was read."""
         super().resume()
-        if self.reading and self.app.stack.top is self:
-            self.go("setup")
+        if self.reading is not None and self.app.stack.top is self:
+            self.go("games", game=self._read())
+
+    def _read(self) -> str:
+        """The game whose page lay open at last; the game of the program where it was another page."""
+        known = (variant.key for variant in variants.VARIANTS)
+        read = getattr(self.reading, "game", "")
+        return read if read in known else self.app.game
 
     def build(self) -> None:
         """The buttons of the question that is asked."""
         if self.asked_language:
+            game = game_name(self.app.words, self.app.game)
             rows = [
-                ("rules", self.t("Show me the rules"), self.read, "rules"),
-                ("table", self.t("To the table"), self.play, "resume"),
+                ("games", self.t("Choose a game"), self.games, "resume"),
+                ("rules", self.t("See the rules: {game}", game=game), self.read, "rules"),
             ]
             for i, (name, label, do, icon) in enumerate(rows):
                 style = "plain" if i else "main"
@@ -59,7 +68,7 @@ class First(MenuScene):
         """Speak that language from now on."""
         self.asked_language = True
         self.app.set_language(code)
-        self.ui.focus_on("rules")
+        self.ui.focus_on("games")
 
     def again(self) -> None:
         """Ask for the language again."""
@@ -68,15 +77,15 @@ class First(MenuScene):
         self.ui.focus_on(self.app.words.lang)
 
     def read(self) -> None:
-        """The rules, then the table."""
+        """The rules of the game to begin with, then the menu."""
         self.app.store.set(DONE, True)
-        self.reading = True
-        self.push("page", kind="rules")
+        self.reading = self.app.make("page", kind="rules", game=self.app.game)
+        self.move = Push(self.reading)
 
-    def play(self) -> None:
-        """To the table at once."""
+    def games(self) -> None:
+        """To the menu at once."""
         self.app.store.set(DONE, True)
-        self.go("setup")
+        self.go("games")
 
     def back(self) -> None:
         """Escape: one question back."""
@@ -90,7 +99,9 @@ class First(MenuScene):
         screen.blit(logo, logo.get_rect(center=(x, y - self.px(270))))
         draw_words(screen, self.title(), (x, y - self.px(70)), self.px(88), CREAM, True, width=self.px(800))
         if self.asked_language:
-            self.lines(screen, self.t("Do you know Seven Up?"), (x, y + self.px(30)), 36, 800, True)
+            game = game_name(self.app.words, self.app.game)
+            text = self.t("All Fours is a whole family of games. {game} is a good one to begin with.", game=game)
+            self.lines(screen, text, (x, y + self.px(20)), 32, 900, True)
             return
         self.lines(screen, "Choose your language", (x, y + self.px(30)), 32, 800, True)
         self.lines(screen, "Выберите язык", (x, y + self.px(84)), 32, 800, True)

@@ -12,8 +12,8 @@ from scenes.choosing import Choosing
 from scenes.drawing import draw_cloth
 from scenes.menu import MenuScene
 from scenes.plan import Plan, RuleSet
-from scenes.plan_words import differences, facts, game_line, set_name, set_sentence
-from scenes.running import go_on, running_score
+from scenes.plan_words import differences, facts, game_line, plan_facts, set_name, set_sentence
+from scenes.running import Running, go_on, question, running_match
 from scenes.stack import Go, Move
 from scenes.text import game_name
 from scenes.theme import CREAM, GOLD, PLATE, draw_plate, draw_words
@@ -46,7 +46,7 @@ class Games(MenuScene):
         self.first = TILE + self.variant.key
         self.choosing = Choosing(app.store)
         self.running: set[str] = set()
-        self.scores: dict[str, str] = {}
+        self.going: dict[str, Running] = {}
 
     def title(self) -> str:
         return self.t("Choose a game")
@@ -93,7 +93,7 @@ class Games(MenuScene):
         if self.variant.key not in self.running:
             self.move = self._setup(False)
             return
-        text = self.t("A match is running. It is given up when you begin a new one.")
+        text = question(self.app.words, self.app.store, self.variant.key)
         self.push("confirm", text=text, yes=self.t("Begin a new match"), do=lambda: self._setup(True))
 
     def _setup(self, asked: bool, house: bool = False) -> Move:
@@ -123,7 +123,7 @@ class Games(MenuScene):
         """Tiles up to the chosen one, what there is to do with it, the other tiles, and the way back."""
         running = self.app.store.running()
         self.running = {variant.key for variant in variants.VARIANTS if running.get(variant.key)}
-        self.scores = {key: running_score(running[key]) for key in self.running}
+        self.going = {key: running_match(self.app.store, running[key]) for key in self.running}
         grid = self._measure()
         self.tiles = {TILE + variant.key for variant in variants.VARIANTS}
         for i, variant in enumerate(variants.VARIANTS):
@@ -173,10 +173,10 @@ class Games(MenuScene):
         key, rect = variant.key, self.at(box)
         said = f"{game_name(self.app.words, key)}: {facts(self.app.words, variant)}"
         if key in self.running:
-            said += ". " + self.t("A match is running, {score}", score=self.scores[key])
+            said += ". " + self.t("A match is running, {score}", score=self.going[key].score)
         style = "chosen" if variant is self.variant else "plain"
         tile = self.ui.button(TILE + key, rect, "", partial(self.press, key), style=style, label=said)
-        tile.face = partial(draw_tile, self, variant, rect, self.scores.get(key))
+        tile.face = partial(draw_tile, self, variant, rect, self.going[key].score if key in self.going else None)
 
     def _panel(self) -> None:
         """What there is to do with the chosen game: sets of rules above, buttons below."""
@@ -231,9 +231,15 @@ class Games(MenuScene):
         new: Entry = ("new", self.app.words.tp("button", "Play"), "resume", "main", "", self.begin)
         if key not in self.running:
             return [(80, [new]), (64, [rules])] if self.beside else [(78, [new, rules])]
-        going: Entry = ("continue", self.t("Continue"), "resume", "main", self.scores[key], self.go_on)
-        new = ("new", self.t("New match"), "", "plain", "", self.begin)
-        return [(88, [going]), (64, [new, rules])] if self.beside else [(78, [going, new, rules])]
+        told = self.going[key].told(self.app.words, self.app.store)
+        going: Entry = ("continue", self.t("Continue"), "resume", "main", told, self.go_on)
+        new = ("new", self.t("New match"), "", "plain", self._called_now(), self.begin)
+        return [(88, [going]), (80, [new, rules])] if self.beside else [(78, [going, new, rules])]
+
+    def _called_now(self) -> str:
+        """The name of the rules that are chosen for a new match."""
+        sets, _ = self.choosing.sets(self.variant, 99)
+        return next((self.called(rules) for rules in sets if self.plan.follows(rules)), self.t("House rules"))
 
     def rules_page(self) -> None:
         """Read the rules of the chosen game."""
@@ -252,7 +258,8 @@ class Games(MenuScene):
         draw_plate(screen, (rect[0], rect[1] + self.px(8), rect[2], rect[3]), (2, 10, 9), self.px(30), None, 1, 100)
         draw_plate(screen, rect, PLATE, self.px(28), GOLD, self.px(2), 255)
         emblem = "beside" if self.shown else "above" if self.beside else ""
-        draw_told(screen, self, self.variant, self.at(self.told), self._sentence(), emblem)
+        told = plan_facts(self.app.words, self.plan), self._sentence()
+        draw_told(screen, self, self.variant, self.at(self.told), told, emblem)
         self.footer(screen, [("F1", self.t("Keys")), ("F11", self.t("Full screen"))])
 
     def _sentence(self) -> str:

@@ -19,6 +19,8 @@ from scenes.window import tidy_memory
 
 LAST_GAME = "last_game"
 """The setting that says which game was played last."""
+LAST_GAMES = "last_games"
+"""The setting that says in which order games were played, the last one first."""
 
 
 class Host:
@@ -40,6 +42,22 @@ class Host:
         known = [variant.key for variant in variants.VARIANTS]
         return last if last in known else known[0]
 
+    @property
+    def last_running(self) -> str:
+        """The game whose running match was played last; the game played last where none is running."""
+        running, kept = self.store.running(), self.store.get(LAST_GAMES, [])
+        known = [variant.key for variant in variants.VARIANTS]
+        order = [*(kept if isinstance(kept, list) else []), self.game, *known]
+        return next((key for key in order if key in known and key in running), self.game)
+
+    def _note_game(self, key: str) -> None:
+        """Remember that this game is played now."""
+        kept = self.store.get(LAST_GAMES, [])
+        order = [key, *(other for other in kept if other != key)] if isinstance(kept, list) else [key]
+        if order != kept:
+            self.store.set(LAST_GAMES, order)
+        self.store.set(LAST_GAME, key)
+
     def sit_down(
         self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True,
         people: Sequence[int] = (0,), tables: int = 1,
@@ -51,7 +69,7 @@ class Host:
         """
         key = match.rules.key
         if kept:
-            self.store.set(LAST_GAME, key)
+            self._note_game(key)
         tidy_memory()
 
         def save(text: str) -> None:

@@ -122,6 +122,12 @@ class Plan:
         return _fault(self.variant, self.options, self.players)
 
     @property
+    def counts(self) -> tuple[int, ...]:
+        """How many may play by these options, as the menu offers it."""
+        fitting = (count for count in numbers(self.variant) if _fault(self.variant, self.options, count) is None)
+        return tuple(fitting) or (self.players,)
+
+    @property
     def rules(self) -> Rules:
         """The rules it would be played by; those of the standard where the options contradict."""
         return self.variant.rules({} if self.fault else self.options, self.players)

@@ -1,5 +1,7 @@
 """Games and plans in a few words: how many play, to what target, how it goes, and what is not as usual."""
 
+from collections.abc import Sequence
+
 from game.errors import BadRules
 from game.rules import Variant
 from scenes.option_words import (
@@ -12,7 +14,8 @@ from scenes.option_words import (
     standard_name,
     value_name,
 )
-from scenes.plan import Plan, RuleSet, numbers
+from scenes.plan import Plan, RuleSet, all_sets, numbers
+from scenes.store import Store
 from scenes.words import Words, mark
 
 LINES: dict[str, str] = {
@@ -34,14 +37,15 @@ def game_line(words: Words, key: str) -> str:
     return words.t(LINES[key]) if key in LINES else ""
 
 
-def company(words: Words, variant: Variant) -> str:
-    """`Two pairs`; `2 or 3 players`; `3 to 5 players`."""
-    counts = numbers(variant)
+def company(words: Words, variant: Variant, counts: Sequence[int] = (), pairs: bool | None = None) -> str:
+    """`Two pairs`; `2 or 3 players`; `3 to 5 players`: by the standard rules, unless they are others."""
+    counts = counts or numbers(variant)
     if len(counts) > 2:
         return words.t("{low} to {high} players", low=counts[0], high=counts[-1])
     if len(counts) > 1:
         return words.t("{low} or {high} players", low=counts[0], high=counts[-1])
-    return words.t("Two pairs") if variant.rules().pairs else players(words, counts[0])
+    pairs = variant.rules().pairs if pairs is None else pairs
+    return words.t("Two pairs") if pairs else players(words, counts[0])
 
 
 def players(words: Words, count: int) -> str:
@@ -52,6 +56,15 @@ def players(words: Words, count: int) -> str:
 def facts(words: Words, variant: Variant) -> str:
     """`Two pairs, to 7 points`."""
     return f"{company(words, variant)}, {target(words, variant.rules().settle.target)}"
+
+
+def plan_facts(words: Words, plan: Plan) -> str:
+    """How many may play by the rules of a plan, to what target, at how many tables: `Two pairs, to 11 points`."""
+    counts, pairs = plan.counts, plan.rules.pairs
+    found = [company(words, plan.variant, counts, pairs), target(words, plan.rules.settle.target)]
+    if plan.tables > 1:
+        found.append(words.tn("{n} table", "{n} tables", plan.tables))
+    return ", ".join(found)
 
 
 def target(words: Words, points: int) -> str:
@@ -71,6 +84,12 @@ def set_name(words: Words, variant: Variant, rules: RuleSet) -> str:
     if rules.name in PRESETS.get(variant.key, {}):
         return preset_name(words, variant.key, rules.name)
     return rules.name or standard_name(words)
+
+
+def rules_name(words: Words, store: Store, plan: Plan) -> str:
+    """What the rules of a plan are called: the name of their set, or `House rules`."""
+    known = next((rules for rules in all_sets(store, plan.variant) if plan.follows(rules)), None)
+    return words.t("House rules") if known is None else set_name(words, plan.variant, known)
 
 
 def set_sentence(words: Words, variant: Variant, rules: RuleSet) -> str:

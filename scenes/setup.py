@@ -17,8 +17,9 @@ from scenes.emblems import draw_emblem
 from scenes.furniture import inlay_picture
 from scenes.menu import MenuScene
 from scenes.plan import Plan
-from scenes.plan_words import changes, differences, fault_line, players, set_name
+from scenes.plan_words import changes, differences, fault_line, players, rules_name
 from scenes.poses import HIDDEN
+from scenes.running import question
 from scenes.stack import Go, Move, Push
 from scenes.text import game_name
 from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, MUTED, draw_words, wrap
@@ -123,13 +124,11 @@ class Setup(MenuScene):
         said = f"{shown}: {what}"
         icon, style, y = "person" if person else "robot", "chosen" if person else "quiet", y + LINE / 2 + BELOW / 2 + 3
         turn = partial(self._turn, seat)
+        box = self.box(x, y, ENTRY, BELOW - 10)
+        self.ui.button(f"who{seat}", box, what, turn, style=style, icon=icon, size=24, label=said)
         if not self._may_swap(seat):
-            box = self.box(x, y, ENTRY, BELOW - 10)
-            self.ui.button(f"who{seat}", box, what, turn, style=style, icon=icon, size=24, label=said)
             return
-        box = self.box(x - ENTRY / 2 + 27, y, 54, BELOW - 10)
-        self.ui.button(f"who{seat}", box, "", turn, style=style, icon=icon, label=said)
-        text, box = self.t("Make partner"), self.box(x + 31, y, ENTRY - 62, BELOW - 10)
+        text, box = self.t("Make partner"), self.box(x, y + BELOW, ENTRY, BELOW - 10)
         swap = partial(self._swap, seat)
         self.ui.button(f"partner{seat}", box, text, swap, style="quiet", size=24, label=f"{text}: {shown}")
 
@@ -199,7 +198,7 @@ class Setup(MenuScene):
         if self.asked or not self.app.store.running().get(self.game):
             self._sit()
             return
-        text = self.t("A match is running. It is given up when you begin a new one.")
+        text = question(self.app.words, self.app.store, self.game)
         self.push("confirm", text=text, yes=self.t("Begin a new match"), do=self._consent)
 
     def _consent(self) -> None:
@@ -258,8 +257,7 @@ class Setup(MenuScene):
         if self.fault is not None:
             self.warning(screen, fault_line(words, plan, self.fault), (x, y + self.px(374)), room)
             return
-        known = next((rules for rules in plans.all_sets(self.app.store, plan.variant) if plan.follows(rules)), None)
-        name = self.t("House rules") if known is None else set_name(words, plan.variant, known)
+        name = rules_name(words, self.app.store, plan)
         text = "" if plan.standard else differences(words, plan)
         if len(wrap(text, self.px(TOLD), room)) > 1:
             count = len(changes(words, plan))

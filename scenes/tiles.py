@@ -41,11 +41,14 @@ def draw_tile(scene: MenuScene, variant: Variant, rect: Rect, score: str | None,
 
 
 def draw_told(
-    screen: pygame.Surface, scene: MenuScene, variant: Variant, rect: Rect, sentence: str, emblem: str
+    screen: pygame.Surface, scene: MenuScene, variant: Variant, rect: Rect, told: tuple[str, str], emblem: str
 ) -> None:
-    """The name, how many play and to what, and a sentence; with the emblem `above` or `beside` it, or without ("")."""
+    """The name, how many play and to what, and a sentence (both in `told`).
+
+    With the emblem `above` or `beside` it, or without ("").
+    """
     (x, y, w, h), px, words = rect, scene.px, scene.app.words
-    line, text = px(34), wrap(sentence, px(24), w)
+    line, text = px(34), wrap(told[1], px(24), w)
     below = px(112) + line * len(text)
     tall = min(h - below - px(24), px(220)) if emblem == "above" else 0
     tall = tall if tall > px(70) else 0
@@ -56,6 +59,6 @@ def draw_told(
         draw_emblem(screen, scene.app.cards, variant.key, (x + w * 1.58, y + h / 2), min(h * 0.72, px(200)))
     at += tall
     draw_words(screen, game_name(words, variant.key), (x + w / 2, at + px(34)), px(40), CREAM, True, width=w)
-    draw_words(screen, facts(words, variant), (x + w / 2, at + px(82)), px(25), BRIGHT_GOLD, True, width=w)
+    draw_words(screen, told[0], (x + w / 2, at + px(82)), px(25), BRIGHT_GOLD, True, width=w)
     for i, part in enumerate(text):
         draw_words(screen, part, (x + w / 2, at + px(126) + line * i), px(24), MUTED, width=w)

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import variants
 from scenes.drawing import draw_cloth
 from scenes.furniture import inlay_picture
 from scenes.menu import MenuScene
-from scenes.running import go_on, running_score
+from scenes.running import go_on, named
 from scenes.score_words import category
 from scenes.stack import Move
-from scenes.text import game_name
 from scenes.theme import CREAM, draw_words
 
 if TYPE_CHECKING:
@@ -31,7 +29,7 @@ class Title(MenuScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.time = OPENING if app.settings.reduced else 0.0
-        self.game, self.score = app.game, ""
+        self.game = app.game
         self.running = False
 
     def title(self) -> str:
@@ -39,13 +37,8 @@ class Title(MenuScene):
 
     def resume(self) -> None:
         """Look again which match was played last, and whether it is running."""
-        self.game = self.app.game
-        running = self.app.store.running()
-        if self.game not in running:
-            known = (variant.key for variant in variants.VARIANTS)
-            self.game = next((key for key in known if key in running), self.game)
-        text = running.get(self.game, "")
-        self.running, self.score = bool(text), running_score(text)
+        self.game = self.app.last_running
+        self.running = bool(self.app.store.running().get(self.game))
         self.first = "continue" if self.running else "games"
         super().resume()
 
@@ -64,7 +57,7 @@ class Title(MenuScene):
         ]
         if self.running:
             rows.insert(0, ("continue", self.t("Continue"), "resume", self.go_on))
-        note = f"{game_name(self.app.words, self.game)}, {self.score}" if self.running else self.t("Choose a game")
+        note = named(self.app.words, self.app.store, self.game) if self.running else self.t("Choose a game")
         x = min(self.width * 0.22, 430) if self.beside else 0
         gap = 16 if self.beside else 12
         y = 60 - (len(rows) * 92 + 76) / 2 if self.beside else -76.0

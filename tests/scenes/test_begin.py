@@ -111,6 +111,8 @@ def test_open_asks_where_another_match_is_running(app: App, tmp_path: Path) -> N
     path.write_text(played("3", 9), encoding="utf-8")
     begin(app, None, "", path)
     assert top(app) == "confirm"
+    asked = app.stack.top.text  # type: ignore[union-attr]  # it is a question
+    assert "Seven Up, 0\xa0:\xa0" in asked and "match.toml" in asked
     assert app.store.running() == {"seven_up": text}
 
 

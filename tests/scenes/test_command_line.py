@@ -79,7 +79,7 @@ def test_without_a_display_it_says_so_and_names_the_game_in_the_terminal(tmp_pat
     )
     assert done.returncode == 1 and not done.stdout
     assert done.stderr.count("\n") == 1
-    assert "No display" in done.stderr and "python -m game play seven_up" in done.stderr
+    assert "No display" in done.stderr and "all-fours --text" in done.stderr
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:

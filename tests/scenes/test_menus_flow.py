@@ -91,15 +91,28 @@ def test_a_running_match_that_cannot_be_read_is_told_and_set_aside(start: Open) 
 # --- first start, setup, pages --------------------------------------------------------------------------------------
 
 
-def test_the_first_start_asks_for_the_language_and_shows_the_rules(start: Open) -> None:
+def test_the_first_start_asks_for_the_language_and_leads_to_the_menu_of_games(start: Open) -> None:
     app = start()
     show(app, "first")
     choose(app, "ru")
     assert app.words.lang == "ru" and app.settings.language == "ru"
+    assert top(app).ui.focus == "games"
+    press(app, "enter")
+    assert top(app).name == "games" and app.store.get("first_done") is True
+    assert top(app).ui.focus == "game:seven_up"
+
+
+def test_who_reads_the_rules_first_comes_to_the_game_he_read_about(start: Open) -> None:
+    app = start()
+    show(app, "first")
+    choose(app, "en")
+    assert "Seven Up" in widget(app, "rules").text
     choose(app, "rules")
-    assert type(top(app)).__name__ == "Page"
+    assert top(app).name == "page" and "Seven Up" in top(app).title()
+    choose(app, "chapter_trinidad")
     press(app, "escape")
-    assert type(top(app)).__name__ == "Setup" and app.store.get("first_done") is True
+    assert top(app).name == "games" and top(app).ui.focus == "game:trinidad"
+    assert app.store.get("first_done") is True
 
 
 @pytest.mark.parametrize("mode", ["choose", "draw"])

@@ -9,12 +9,15 @@ import pytest
 
 from game import record as records
 from game import variants
+from game.actions import Say
 from game.match import Match
 from game.rules import Variant
 from scenes.app import App
+from scenes.games import Games
 from scenes.house import House
 from scenes.menu import MenuScene
-from scenes.plan import OwnSets, Plan, RuleSet
+from scenes.plan import OwnSets, Plan, RuleSet, presets
+from scenes.plan_words import plan_facts
 from scenes.setup import Setup
 from scenes.stack import Push
 from tests.scenes.menus import Open, choose, press, programs, reach, seated, show, sit, top, widget
@@ -43,6 +46,13 @@ def over(app: App, name: str, **values: Any) -> MenuScene:
     app.stack.do(Push(app.make(name, **values)))
     app.step(0.02, [])
     return top(app)
+
+
+def begun(key: str, **values: Any) -> str:
+    """The record of a match in its first deal."""
+    match = Match(variants.find(key), seed="3", **values)
+    match.next_deal()
+    return records.write(match.record)
 
 
 def name(app: App) -> str:
@@ -113,6 +123,56 @@ def test_each_game_goes_on_with_its_own_match_and_the_title_with_the_last_one(st
     reach(app, "game:seven_up")
     press(app, "enter")
     assert seated(app).scores == [5, 3]
+
+
+def test_the_menu_tells_the_score_as_it_stands_in_the_middle_of_a_deal(start: Open) -> None:
+    app = start()
+    match = Match(variants.find("all_fours"), {}, 2, "7", start=(4, 2))
+    match.next_deal(dealer=1)
+    match.play(Say.BEG)
+    match.play(Say.GIVE)
+    assert match.deal is not None and match.deal.scores[0] > match.scores[0]
+    app.store.save_running("all_fours", records.write(match.record))
+    show(app, "games", game="all_fours")
+    said = " : ".join(map(str, match.deal.scores))
+    assert widget(app, "continue").note == f"Standard rules, {said}"
+    assert said in widget(app, "game:all_fours").target.label
+
+
+def test_the_running_match_and_a_new_one_each_name_their_own_rules(start: Open) -> None:
+    app = start()
+    app.store.save_running("auction_pitch", begun("auction_pitch", players=4))
+    scene = show(app, "games", game="auction_pitch")
+    assert isinstance(scene, Games)
+    assert plan_facts(app.words, scene.plan) == "3 to 5 players, to 7 points"
+    choose(app, "set1")
+    assert plan_facts(app.words, scene.plan) == "Two pairs, to 11 points"
+    assert widget(app, "continue").note == "Standard rules, 0 : 0 : 0 : 0"
+    assert widget(app, "new").note == "Setback"
+    choose(app, "new")
+    text = top(app).text  # type: ignore[attr-defined]  # it is a question
+    assert "Auction Pitch" in text and "0\xa0:\xa0" in text
+
+
+def test_a_night_of_the_league_names_its_tables_and_its_target(start: Open) -> None:
+    scene = show(start(), "games", game="yorkshire")
+    assert isinstance(scene, Games)
+    night = next(rules for rules in presets(scene.variant) if rules.tables > 1)
+    scene.take(night)
+    assert plan_facts(scene.app.words, scene.plan) == "Two pairs, to 15 points, 4 tables"
+
+
+def test_the_title_offers_the_running_match_that_was_played_last(start: Open) -> None:
+    app = start()
+    for key in ("seven_up", "cinch", "all_fives"):
+        match = Match(variants.find(key), seed="3")
+        match.next_deal()
+        app.sit_down(match)
+        app.store.save_running(key, records.write(match.record))
+    app.sitting = None
+    app.store.clear_running("all_fives")
+    show(app, "title")
+    assert "Cinch" in widget(app, "continue").note
 
 
 def test_a_preset_is_chosen_with_its_game(start: Open) -> None:
