@@ -6,7 +6,7 @@ from game.cards import Card, Seat
 from scenes.drawing import Spot
 from scenes.inputs import Input, Key
 from scenes.scene import BaseScene
-from scenes.theme import CREAM, GOLD, MUTED, draw_words
+from scenes.theme import CREAM, GOLD, MUTED, SMALLEST, draw_words
 
 PLACES: dict[int, tuple[tuple[int, int], ...]] = {
     2: ((0, 120), (0, -205)),
@@ -54,14 +54,16 @@ class Last(BaseScene):
         # of the table, not of the match: while a trick still lies there the match knows its winner already
         last, winner = sitting.table.last, sitting.table.last_winner
         for seat in sorted({seat for seat, _ in last}, key=lambda seat: PLACES[sitting.table.seats][self._slot(seat)]):
-            self._cards(screen, seat, [card for owner, card in last if owner == seat], seat == winner)
+            self._cards(
+                screen, seat, [card for owner, card in last if owner == seat], seat == winner, seat == last[0][0]
+            )
 
     def _slot(self, seat: Seat) -> int:
         assert self.app.sitting is not None
         return self.app.sitting.table.slot_of(seat)
 
-    def _cards(self, screen: pygame.Surface, seat: Seat, cards: list[Card], won: bool) -> None:
-        """What one player played: a card, or the hand he threw in, with his name below."""
+    def _cards(self, screen: pygame.Surface, seat: Seat, cards: list[Card], won: bool, led: bool) -> None:
+        """What one player played: a card, or the hand he threw in, with his name below, and whether he led or won."""
         sitting, words, slot = self.app.sitting, self.app.words, self._slot(seat)
         assert sitting is not None
         dx, dy = PLACES[sitting.table.seats][slot]
@@ -74,5 +76,6 @@ class Last(BaseScene):
             self.app.cards.card(screen, Spot(across, y, tilt, self.px(height), 1.0), card, glow=won)
         below, colour = y + self.px(height / 2 + 24), GOLD if won else CREAM
         draw_words(screen, sitting.names[seat], (x, below), self.px(27), colour, won, width=self.px(210))
-        if won:
-            draw_words(screen, words.t("took it"), (x, below + self.px(29)), self.px(22), MUTED)
+        told = words.t("led and took it") if led and won else words.t("led") if led else words.t("took it")
+        if led or won:
+            draw_words(screen, told, (x, below + self.px(29)), self.px(SMALLEST), MUTED)

@@ -4,6 +4,7 @@ No pygame. The pair of seat 0 plays for the home pub.
 """
 
 import logging
+from collections.abc import Sequence
 
 from game.agents import make
 from game.errors import PlayStopped
@@ -15,6 +16,12 @@ from scenes.words import Words, mark
 HOME, AWAY = mark("The Brass Shuttle"), mark("The Lame Pheasant")
 """The two pubs."""
 AGENT = "careful"
+
+
+def pub_of(people: Sequence[int], team_of: Sequence[int]) -> str:
+    """The pub the persons at the table play for, as a message to be translated; "" where they play for both."""
+    teams = {team_of[seat] for seat in people}
+    return (HOME, AWAY)[teams.pop()] if len(teams) == 1 else ""
 
 
 class Night:

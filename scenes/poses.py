@@ -119,7 +119,7 @@ def trick_pose(slot: int, layer: int, place: int, count: int) -> Pose:
     if count == 1:
         return Pose(f"trick.{slot}", face=1, layer=4 + layer)
     # the viewer's neighbour plays after him: his card would lie on the left end of the row
-    aside, down = (0, 0) if slot else (0.45, 0.1)
+    aside, down = (0, -0.07) if slot else (0.45, 0.1)
     return Pose(f"draw.{slot}", _spread(place, count, 0.24, 0.76) + aside, down, 0, 1, 4 + layer)
 
 

@@ -9,7 +9,7 @@ from scenes.boards.pad import ringed
 from scenes.furniture import SIDE_COLOURS, chips
 from scenes.layout import Placed
 from scenes.ledger import Account
-from scenes.night import AWAY, HOME, Night, verdict
+from scenes.night import AWAY, HOME, Night, pub_of, verdict
 from scenes.score_words import signed
 from scenes.theme import (
     BRIGHT_GOLD,
@@ -18,6 +18,7 @@ from scenes.theme import (
     MUTED,
     PLATE,
     RIM,
+    SMALLEST,
     Colour,
     draw_plate,
     draw_words,
@@ -149,11 +150,16 @@ class Results:
         x, y, w, h = rect
         home, away = x + w * 0.6, x + w * 0.85
         size = self.px(24)
+        own = pub_of(self.sitting.people, self.match.rules.team_of)
         for team, (cx, pub) in enumerate(((home, HOME), (away, AWAY))):
             lines = wrap(words.t(pub), size, w * 0.24, True)
+            if pub == own:
+                lines.append(words.t("your pub"))
             for i, line in enumerate(lines):
                 at = (cx, y + self.px(HEAD + 22) + size * 1.25 * (i - (len(lines) - 1) / 2))
-                draw_words(screen, line, at, size, SIDE_COLOURS[team], True, width=w * 0.25)
+                marks = pub == own and i == len(lines) - 1
+                colour, type_size = (MUTED, self.px(SMALLEST)) if marks else (SIDE_COLOURS[team], size)
+                draw_words(screen, line, at, type_size, colour, not marks, width=w * 0.25)
         rows: list[tuple[str, tuple[int, int], bool]] = []
         for number, (table, over) in enumerate(zip(night.tables, night.done, strict=True), 1):
             name = words.t("Your table") if number == 1 else words.t("Table {number}", number=number)

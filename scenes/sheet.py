@@ -51,7 +51,7 @@ class Sheet:
             for left, top, wide, tall in grid(len(found), w / self.unit, h / self.unit)
         ]
         largest = self.px(32 if self.low(places) else 38)
-        sizes = (fit(self.title(column), largest, places[0][2] - self.px(24), True) for column in found)
+        sizes = (fit(self.title(column), largest, places[0][2] - self.px(48), True) for column in found)
         size = min(sizes, default=largest)
         for column, place in zip(found, places, strict=True):
             self.column(screen, place, column, size, over and column.open)

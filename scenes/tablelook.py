@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import NO_CARD, Card
+from game.phases.stock import Drawing
 from scenes.call_words import bid_of, contract_line
 from scenes.certain import Known, certain
 from scenes.columns import has_contract
 from scenes.furniture import SIDE_COLOURS, Plaque
 from scenes.ground import Ground
 from scenes.layout import Placed
+from scenes.night import pub_of
 from scenes.sitting import Sitting
-from scenes.theme import CREAM, MUTED, PLATE, RIM, Colour, draw_plate, draw_words, font, wrap
+from scenes.theme import CREAM, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, font, wrap
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -69,6 +71,24 @@ class TableLook:
         for seat in range(self.table.seats):
             self._plaque(ground, seat, acting, role(seat))
         ground.draw(screen)
+
+    def _aside(self, screen: pygame.Surface) -> None:
+        """What is said quietly: which table of a league night this is, and how many cards the stock still has."""
+        words, size = self.app.words, self.px(SMALLEST)
+        if self.sitting.tables > 1:
+            pub, tables = pub_of(self.sitting.people, self.session.match.rules.team_of), self.sitting.tables
+            if pub:
+                text = words.t("Table {number} of {tables} · {pub}", number=1, tables=tables, pub=words.t(pub))
+            else:
+                text = words.t("Table {number} of {tables}", number=1, tables=tables)
+            x, y, w, h = self.placed.rect("score")
+            at = (x + self.px(6), y + h + self.px(20))
+            draw_words(screen, text, at, size, MUTED, False, "midleft", w)
+        left = len(self.table.stock)
+        if left and self.table.trump >= 0 and any(isinstance(p, Drawing) for p in self.session.match.rules.phases):
+            place = self.placed["stock"]
+            text = words.tn("{n} card left", "{n} cards left", left)
+            draw_words(screen, text, (place.x, place.y - place.height / 2 - self.px(24)), size, MUTED, True)
 
     def _sides(self) -> tuple[str, ...]:
         return tuple(self.sitting.speaker.side(team) for team in range(self.session.match.rules.teams))
@@ -144,6 +164,7 @@ class TableLook:
     def calls(self, screen: pygame.Surface) -> None:
         """The trump suit, and what was said last."""
         furniture, placed = self.app.furniture, self.placed
+        self._aside(screen)
         if self.table.trump >= 0:
             words, suit = self.app.words, self.table.trump
             furniture.trump(screen, placed, words.t("Trumps"), suit, self._cut, self._contract)

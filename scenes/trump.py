@@ -149,11 +149,9 @@ class Trump(Asking):
             self.toggle(sprite.card)
 
     def dimmed(self) -> frozenset[int]:
-        """Cards that go: in any case, or as long as they are not chosen to be kept."""
+        """Cards that go: in any case, because they were chosen, or as long as they are not chosen to be kept."""
         choice = self.throwing
-        if choice is None:
-            return frozenset()
-        return frozenset(cards_of(choice.thrown if choice.keeps or choice.settled else choice.legal.must))
+        return frozenset() if choice is None else frozenset(cards_of(choice.thrown))
 
     def glowing(self) -> frozenset[int]:
         """The card that has the focus while cards are chosen; those chosen stand out."""

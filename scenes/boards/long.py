@@ -64,7 +64,7 @@ def long_board(
         draw_words(screen, name, (x + px(placed, 26), line), px(placed, 25), CREAM, True, "midleft", w * 0.6)
         at = (x + w - px(placed, 26), line)
         draw_words(screen, str(round(score)), at, px(placed, 30), colour, True, "midright")
-        ends = x + px(placed, 26), x + w - px(placed, 28)
+        ends = x + px(placed, 37), x + w - px(placed, 37)  # pegs keep clear of the groove too
         track = Track.within(target, *ends, top + band * 0.6, top + band * 0.87)
         radius = max(1, round(min(track.step * 0.36, band * 0.09)))
         for place in range(target + 1):
