@@ -77,7 +77,7 @@ def _sit(
         scores = match.scores if match.deal is None else match.deal.scores
         text = words.t(
             "A match is running: {match}. It is given up when you go on with the match in {file}, {score}.",
-            match=named(words, app.store, key), file=file, score="\xa0:\xa0".join(map(str, scores)),
+            match=named(words, app.store, key).replace(" : ", "\xa0:\xa0"), file=file, score="\xa0:\xa0".join(map(str, scores)),
         )  # fmt: skip
         yes = words.t("Open the record")
     do = partial(_go, app, match, happened, people, tables)

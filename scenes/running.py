@@ -52,14 +52,14 @@ def running_match(store: Store, text: str) -> Running:
 
 
 def named(words: Words, store: Store, key: str) -> str:
-    """The running match of a game in a few words: `Seven Up, 5 : 3`; no line breaks inside the score."""
-    score = running_match(store, store.running().get(key, "")).score.replace(" ", "\xa0")
+    """The running match of a game in a few words: `Seven Up, 5 : 3`."""
+    score = running_match(store, store.running().get(key, "")).score
     return ", ".join(part for part in (game_name(words, key), score) if part)
 
 
 def question(words: Words, store: Store, key: str) -> str:
     """What is asked before the running match of a game is given up for a new one."""
-    match = named(words, store, key)
+    match = named(words, store, key).replace(" : ", "\xa0:\xa0")
     return words.t("A match is running: {match}. It is given up when you begin a new one.", match=match)
 
 
