@@ -13,7 +13,7 @@ from scenes import attendance
 from scenes import plan as plans
 from scenes.app import App
 from scenes.company import Company
-from scenes.running import named, question
+from scenes.running import named, question, unbroken
 from scenes.stack import Go, Push, Scene
 
 
@@ -77,8 +77,10 @@ def _sit(
         scores = match.scores if match.deal is None else match.deal.scores
         text = words.t(
             "A match is running: {match}. It is given up when you go on with the match in {file}, {score}.",
-            match=named(words, app.store, key).replace(" : ", "\xa0:\xa0"), file=file, score="\xa0:\xa0".join(map(str, scores)),
-        )  # fmt: skip
+            match=unbroken(named(words, app.store, key)),
+            file=file,
+            score=unbroken(" : ".join(map(str, scores))),
+        )
         yes = words.t("Open the record")
     do = partial(_go, app, match, happened, people, tables)
     app.stack.do(Push(app.make("confirm", text=text, yes=yes, do=do)))

@@ -57,9 +57,14 @@ def named(words: Words, store: Store, key: str) -> str:
     return ", ".join(part for part in (game_name(words, key), score) if part)
 
 
+def unbroken(text: str) -> str:
+    """A text with a score that lines do not break in."""
+    return text.replace(" : ", "\xa0:\xa0")
+
+
 def question(words: Words, store: Store, key: str) -> str:
     """What is asked before the running match of a game is given up for a new one."""
-    match = named(words, store, key).replace(" : ", "\xa0:\xa0")
+    match = unbroken(named(words, store, key))
     return words.t("A match is running: {match}. It is given up when you begin a new one.", match=match)
 
 

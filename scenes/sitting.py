@@ -53,6 +53,8 @@ class Sitting:
         self.sheet: list[Event] = []
         self.kept = True
         self.known: tuple[tuple[int, int], tuple[Known, ...]] | None = None
+        self._heard: list[tuple[Event, tuple[str, ...]]] = []
+        """What stands in the log, with the names of that moment, to be told again in another language."""
         self._noted: Event | None = None
         self._line = ""
         self._words = words
@@ -80,10 +82,10 @@ class Sitting:
         """Whether several persons sit at the screen: then nobody is `you`, and the log says what all may know."""
         return self.session.shared
 
-    def _new_speaker(self) -> Speaker:
-        """Speaks to the only person, or to all of them."""
+    def _new_speaker(self, names: Sequence[str] = ()) -> Speaker:
+        """Speaks to the only person, or to all of them; of the players by other names than they have now, if given."""
         listener = NOBODY if self.shared else self.session.viewer
-        return Speaker(self._words, self.names, listener, self.match.rules.team_of, self.match.rules.key)
+        return Speaker(self._words, names or self.names, listener, self.match.rules.team_of, self.match.rules.key)
 
     def apply_settings(self, settings: Settings) -> None:
         """Speed, waits and motion as the player wants them."""
@@ -93,17 +95,25 @@ class Sitting:
         self.stage.trick_wait = settings.trick_wait or None
 
     def speak(self, words: Words) -> None:
-        """Go on in another language; what was said stays in the log as it was said."""
+        """Go on in another language; the log is told again in it."""
         self._words = words
         self._rename(self.names)
         self.speaker = self._new_speaker()
+        self.log.clear()
+        self.told.clear()
+        for event, names in self._heard:
+            self._write(event, self._new_speaker(self._here(names)).event(event))
+        self._line = self.log[-1] if self._line and self.log else ""
 
-    def _rename(self, names: Sequence[str]) -> None:
-        """Call the players by these names; who has only a usual one is called by the seat he sits in."""
+    def _here(self, names: Sequence[str]) -> tuple[str, ...]:
+        """These names in the language that is spoken: who has only a usual one is called by the seat he sits in."""
         usual = seat_names if self.shared else default_names
         here = usual(self._words, self.match.rules.players, self.match.rules.clockwise)
-        names = [here[seat] if is_usual_name(name) else name for seat, name in enumerate(names)]
-        self.names = tuple(names)
+        return tuple(here[seat] if is_usual_name(name) else name for seat, name in enumerate(names))
+
+    def _rename(self, names: Sequence[str]) -> None:
+        """Call the players by these names, and who has only a usual one as it is said here."""
+        self.names = self._here(names)
         if self.match.names:
             self.match.names = self.names
 
@@ -124,13 +134,19 @@ class Sitting:
         """What was said of an event when it was noted: its names are those of that moment."""
         return self._line if event is self._noted else self.speaker.event(event)
 
+    def _write(self, event: Event, line: str) -> None:
+        """A line for the log, and for who looked away unless it is nothing new to him."""
+        self.log.append(line)
+        if not isinstance(event, QUIET):
+            self.told.append(line)
+
     def _note(self, event: Event) -> None:
-        line = self.speaker.event(event.seen_by(NOBODY) if self.shared else event)
+        heard = event.seen_by(NOBODY) if self.shared else event
+        line = self.speaker.event(heard)
         self._noted, self._line = event, line
         if line:
-            self.log.append(line)
-            if not isinstance(event, QUIET):
-                self.told.append(line)
+            self._heard.append((heard, self.names))
+            self._write(heard, line)
         if isinstance(event, PartnersDrawn):
             self.session.agents = [self.session.agents[place] for place in event.places]
             self._rename(self.match.names or self.names)
