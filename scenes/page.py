@@ -88,7 +88,7 @@ class Page(Reading):
         if self.listing and not self.roomy:
             self._list(2, self.body, 26)
             return
-        blocks = chapter(self.app.words, self.game, self.changed())
+        blocks = chapter(self.app.words, self.game, self.changed(), self.tables())
         self._text(typeset(blocks, self.app.faces))
 
     def changed(self) -> dict[str, str | int | bool | tuple[int, ...]]:
@@ -97,6 +97,11 @@ class Page(Reading):
         if sitting is None or sitting.match.rules.key != self.game:
             return {}
         return dict(sitting.match.rules.options)
+
+    def tables(self) -> int:
+        """At how many tables the match is played, if it is of this game."""
+        sitting = self.app.sitting
+        return sitting.tables if sitting is not None and sitting.match.rules.key == self.game else 1
 
     def _text(self, blocks: list[Block]) -> None:
         """The page, scrolled as far as it was before the window changed."""

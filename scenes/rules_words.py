@@ -1,7 +1,8 @@
 """Pages of text with the tags <b> and <br>: the rules of each game, all keys, and how deals are made."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from scenes.option_words import Value
 from scenes.rulebook import GAMES, chapter, game_name
 from scenes.rulebook.blocks import as_html
 from scenes.words import Words
@@ -9,9 +10,9 @@ from scenes.words import Words
 __all__ = ["GAMES", "fairness_page", "game_name", "keys", "keys_page", "rules_page"]
 
 
-def rules_page(words: Words, key: str) -> str:
-    """The rules of a game on one page, as text with its pictures in words."""
-    return as_html(words, chapter(words, key))
+def rules_page(words: Words, key: str, changed: Mapping[str, Value] | None = None) -> str:
+    """The rules of a game on one page, as text with its pictures in words; `changed` as for `chapter`."""
+    return as_html(words, chapter(words, key, changed))
 
 
 def _page(parts: Sequence[tuple[str, str]]) -> str:
@@ -23,7 +24,8 @@ def keys(words: Words) -> list[tuple[str, str]]:
     """Every key and what it does; letters are named as on a Latin keyboard."""
     t = words.t
     return [
-        (t("Tab, arrows"), t("go from one card or button to the next")),
+        (t("Tab, arrows"), t("go from one card or button to the next; scroll a page")),
+        ("Home, End, PgUp, PgDn", t("scroll a page far")),
         (t("Enter, Space"), t("play the card, press the button; skip what moves")),
         ("Escape", t("pause; back")),
         ("F1", t("this help")),

@@ -6,6 +6,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 from game.actions import Discards, Say
 from game.agents import Budget, make
@@ -16,11 +17,19 @@ from game.match import Match
 from game.safe import safe_choice
 from game.variants import VARIANTS, find
 from game.view import View
+from scenes import plan as plans
 from scenes.choice import Choice
+from scenes.company import Company
 from scenes.dialog_words import asked, thrown
 from scenes.duties import warning
+from scenes.plan import Plan
+from scenes.plan_words import company, differences, target
 from scenes.score_words import signed
-from scenes.text import Speaker, Words, default_names, mark, rules_page, system_language
+from scenes.settings import Settings
+from scenes.settings import load as load_settings
+from scenes.store import Store
+from scenes.store_file import path_in
+from scenes.text import Speaker, Words, game_name, mark, notice, rules_page, system_language
 from scenes.typed import choices_of, listed, numbered, plain, read_discard, read_one
 
 Tell = Callable[[str], object]
@@ -71,6 +80,11 @@ class TextGame:
 
     def _introduce(self) -> None:
         quit_word, rules = self.words.t(_QUIT), self.words.t(_RULES)
+        played = self.match.rules
+        plan = Plan(find(played.key), played.players, dict(played.options))
+        facts = company(self.words, plan.variant, (played.players,), played.pairs)
+        to = target(self.words, played.settle.target)
+        self.say(f"{game_name(self.words, played.key)}: {facts}, {to}. {differences(self.words, plan)}")
         self.say(
             self.words.t(
                 "Type the number or the name of what you do. ? shows what you may do, “{rules}” the rules, "
@@ -117,7 +131,7 @@ class TextGame:
         if typed in (_QUIT, plain(self.words.t(_QUIT))):
             raise _LeftError
         if typed in (_RULES, plain(self.words.t(_RULES))):
-            self._out(page_as_text(rules_page(self.words, view.variant)))
+            self._out(page_as_text(rules_page(self.words, view.variant, dict(self.match.rules.options))))
             return ""
         return typed or "?"
 
@@ -159,6 +173,8 @@ class TextGame:
         while True:
             typed = self._typed(view)
             if typed == "?":
+                if view.trump_fixed:
+                    self.say(self.speaker.event(TrumpFixed(view.trump)))
                 self._show(view, choices)
             elif typed and (action := self._read(typed, view, choices)) is not None:
                 refusal = self.match.why_not(action)
@@ -168,9 +184,7 @@ class TextGame:
                     return action
 
     def _show(self, view: View, choices: Sequence[Action]) -> None:
-        """Trumps, the hand, what is asked, and the choices with their numbers."""
-        if view.trump_fixed:
-            self.say(self.speaker.event(TrumpFixed(view.trump)))
+        """The hand, what is asked, and the choices with their numbers."""
         if not view.closed and view.hand:
             self.say(self.words.t("Your cards: {cards}.", cards=self.speaker.cards(cards_of(view.hand))))
         self._ask_in_words(view)
@@ -214,24 +228,53 @@ def page_as_text(page: str) -> str:
     return "\n".join("\n".join(textwrap.wrap(line, WIDTH)) for line in lines)
 
 
-def play_text(lang: str, game: str, seed: str, ask: Ask = input, say: Tell = print, *, agent: str = "careful") -> bool:
-    """A match from the draw to the end; False when the player left it. BadRules for a game there is not."""
+def play_text(
+    lang: str, game: str, seed: str, ask: Ask = input, say: Tell = print, *, agent: str = "careful",
+    plan: Plan | None = None, settings: Settings | None = None,
+) -> bool:  # fmt: skip
+    """A match from the draw to the end; False when the player left it. BadRules for a game there is not.
+
+    The players and house rules are those of the plan, or the usual ones; there is only one person.
+    """
     words = Words(lang)
-    variant = find(game)
-    rules = variant.rules()
-    match = Match(variant, seed=seed, names=default_names(words, rules.players, rules.clockwise))
+    plan = plan or Plan(find(game))
+    plan.people.clear()
+    names = Company(plan, settings or Settings(), words).all_names()
+    match = Match(plan.variant, plan.options, plan.players, seed, names=names)
     return TextGame(words, match, agent, ask, say).play()
 
 
-def main(lang: str = "", game: str = "", seed: str = "") -> int:
-    """Play in the terminal; what is wrong with the arguments is one line on stderr and exit code 1."""
+def _remembered(folder: Path | None, game: str) -> tuple[Settings, Plan, list[str]]:
+    """What the player has chosen in the window: settings, the plan of that game or of the last one, and notices."""
+    variant = find(game) if game else VARIANTS[0]
+    if folder is None or not path_in(folder).exists():
+        return Settings(), Plan(variant), []
+    store = Store(folder)
+    try:
+        last = store.get("last_game", None)
+        if not game and last in [known.key for known in VARIANTS]:
+            variant = find(last)
+        return load_settings(store), plans.load(store, variant), store.notices
+    finally:
+        store.close()
+
+
+def main(lang: str = "", game: str = "", seed: str = "", folder: Path | None = None) -> int:
+    """Play in the terminal, as was chosen in the window that keeps its things in that folder.
+
+    What is wrong with the arguments is one line on stderr and exit code 1.
+    """
     if sys.stdin is None or sys.stdout is None:  # a program without a console
         return 1
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        play_text(lang or system_language(), game or VARIANTS[0].key, seed or str(time.time_ns()))
+        settings, plan, notices = _remembered(folder, game)
+        lang = lang or settings.language or system_language()
+        for key in notices:
+            print("\n".join(textwrap.wrap(notice(Words(lang), key), WIDTH)))
+        play_text(lang, game, seed or str(time.time_ns()), plan=plan, settings=settings)
     except BadRules as error:
         print(error, file=sys.stderr)
         return 1

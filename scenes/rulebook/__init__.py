@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from game.variants import find
 from scenes.option_words import Value, option_name, value_name
 from scenes.rulebook import (
     all_fives,
@@ -15,6 +16,7 @@ from scenes.rulebook import (
     yorkshire,
 )
 from scenes.rulebook.blocks import Block, Heading, Text
+from scenes.rulebook.common import Values
 from scenes.rulebook.names import GAMES, game_name
 from scenes.words import Words
 
@@ -23,7 +25,7 @@ __all__ = ["BOOK", "DIFFER", "GAMES", "chapter", "chapter_name", "chapters", "ga
 DIFFER = "differ"
 """The page on how the games differ."""
 
-BOOK: dict[str, Callable[[Words], list[Block]]] = {
+BOOK: dict[str, Callable[[Words, Values], list[Block]]] = {
     "seven_up": seven_up.page,
     "yorkshire": yorkshire.page,
     "auction_pitch": auction_pitch.page,
@@ -33,7 +35,7 @@ BOOK: dict[str, Callable[[Words], list[Block]]] = {
     "shasta_sam": drawing_games.shasta_sam,
     "cinch": cinch.page,
     "trinidad": trinidad.page,
-    DIFFER: differ.page,
+    DIFFER: lambda words, _: differ.page(words),
 }
 """What makes each page."""
 
@@ -48,13 +50,17 @@ def chapter_name(words: Words, key: str) -> str:
     return words.t("How the games differ") if key == DIFFER else game_name(words, key)
 
 
-def chapter(words: Words, key: str, changed: Mapping[str, Value] | None = None) -> list[Block]:
-    """A page; `changed` are the house rules of the match that is being played, if it is."""
-    page = BOOK[key](words)
-    if not changed:
-        return page
-    found = [
+def chapter(words: Words, key: str, changed: Mapping[str, Value] | None = None, tables: int = 1) -> list[Block]:
+    """A page; `changed` and `tables` are the house rules of the match that is being played, if it is."""
+    options = dict(changed or {})
+    page = BOOK[key](words, {} if key == DIFFER else find(key).values(options))
+    found: list[Block] = [
         Text(f"<b>{option_name(words, key, option)}</b>: {value_name(words, key, option, value)}", bullet=True)
-        for option, value in changed.items()
+        for option, value in options.items()
     ]
-    return [Heading(words.t("House rules of this match")), *found, *page]
+    if tables > 1:
+        found.append(Text(f"<b>{words.t('League night')}</b>: {words.tn('{n} table', '{n} tables', tables)}", True))
+    if not found:
+        return page
+    otherwise = Text(words.t("Where this page says otherwise, these rules hold."))
+    return [Heading(words.t("House rules of this match")), *found, otherwise, *page]

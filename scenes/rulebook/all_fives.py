@@ -1,25 +1,22 @@
 """All Fives."""
 
-from scenes.rulebook import common
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Text, shown
 from scenes.rulebook.turning_up import beg, tie_for_two_or_three, turned_up
 from scenes.words import Words
 
 
-def page(words: Words) -> list[Block]:
+def page(words: Words, values: common.Values) -> list[Block]:
     """The rules of All Fives."""
-    t = words.t
+    t, target, who = words.t, common.number(values, "target"), common.PLAYER
+    intro = t("All Fours on a pegboard: you score as you play, everybody alone.")
     return [
         Heading(t("All Fives for two or three")),
-        Text(
-            t(
-                "All Fours on a pegboard: you score as you play, everybody alone, and whoever is first to reach 61 "
-                "points wins the match."
-            )
-        ),
-        *turned_up(words),
+        Text(f"{intro} {common.goal(words, who, target)}"),
+        *common.the_words(words),
+        *turned_up(words, who),
         common.ranking(words),
-        *beg(words),
+        *beg(words, who),
         Heading(t("The play")),
         Text(
             t(
@@ -27,19 +24,25 @@ def page(words: Words) -> list[Block]:
                 "six tricks."
             )
         ),
-        *common.must_trump(words),
-        *_points(words), *_example(words), *common.house_rules(words, "all_fives"),
+        *play.must_trump(words),
+        *_points(words, target, values["jack_twice"] is True), *_example(words),
+        *common.house_rules(words, "all_fives"),
     ]  # fmt: skip
 
 
-def _points(words: Words) -> list[Block]:
+def _points(words: Words, target: int, jack_twice: bool) -> list[Block]:
     t, player = words.t, common.PLAYER
+    if jack_twice:
+        jack = common.jack(words, player)
+    else:
+        jack = Text(t("The jack is not scored again: its peg was its point."))
     return [
         Heading(t("Pegging")),
         Text(
             t(
                 "Whoever takes a trick at once pegs what the trumps in it are worth. Other suits peg nothing. Whoever "
-                "reaches 61 has won on the spot, even in the middle of a deal."
+                "reaches {n} has won on the spot, even in the middle of a deal.",
+                n=target,
             )
         ),
         Cards(
@@ -47,16 +50,18 @@ def _points(words: Words) -> list[Block]:
             t("Clubs are trumps here. All six together peg 25."),
         ),
         Heading(t("After the play")),
-        Text(t("Three more points are scored, in this order:")),
+        Text(t("These points are scored too, in this order:")),
         common.high(words, player),
         common.low(words, player),
+        *([jack] if jack_twice else []),
         common.game(words, player, tie_for_two_or_three(words)),
         Text(
             t(
-                "For Game the five of trumps counts five card-points as well. The jack is not scored again: its peg "
-                "was its point. In play are only the cards in the players’ hands when the first trick begins."
+                "For Game the five of trumps counts five card-points as well. In play are only the cards in the "
+                "players’ hands when the first trick begins."
             )
         ),
+        *([] if jack_twice else [jack]),
         common.card_points(words),
     ]
 

@@ -1,44 +1,45 @@
 """All Fours for two, three and four."""
 
-from scenes.rulebook import common
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Heading, Text
 from scenes.rulebook.turning_up import beg, tie_for_two_or_three, turned_up
 from scenes.words import Words
 
 
-def page(words: Words) -> list[Block]:
+def page(words: Words, values: common.Values) -> list[Block]:
     """The rules of All Fours."""
+    target = common.number(values, "target")
     return [
-        *_before_play(words), *_play_and_points(words), *_example(words), *_revokes(words),
-        *common.house_rules(words, "all_fours"),
+        *_before_play(words, target), *_play_and_points(words, target, values["void_may_discard"] is True),
+        *_example(words), *_revokes(words), *common.house_rules(words, "all_fours"),
     ]  # fmt: skip
 
 
-def _before_play(words: Words) -> list[Block]:
+def _before_play(words: Words, target: int) -> list[Block]:
     t = words.t
+    intro = t(
+        "The English game from which all the others come, known since the 17th century. Two or three play each alone, "
+        "and two is best; four play in two pairs, partners opposite. A side is a pair, or, where everybody plays "
+        "alone, one player."
+    )
     return [
         Heading(t("All Fours for two, three or four")),
-        Text(
-            t(
-                "The English game from which all the others come, known since the 17th century. Two or three play each "
-                "alone, and two is best; four play in two pairs, partners opposite. The first side to reach seven "
-                "points wins the match."
-            )
-        ),
-        *turned_up(words),
+        Text(f"{intro} {common.goal(words, common.SIDE, target)}"),
+        *common.the_words(words),
+        *turned_up(words, common.SIDE),
         common.ranking(words),
-        *beg(words),
+        *beg(words, common.SIDE),
         Heading(t("Four players")),
         Text(
             t(
-                "The two players on the dealer’s right, one of them the dealer’s partner, do not look at their cards "
-                "until trumps are fixed. The cards that are replaced in a run they never see."
+                "The dealer’s partner and the player on the dealer’s right do not look at their cards until trumps are "
+                "fixed. The cards that are replaced in a run they never see."
             )
         ),
     ]
 
 
-def _play_and_points(words: Words) -> list[Block]:
+def _play_and_points(words: Words, target: int, free: bool) -> list[Block]:
     t, side = words.t, common.SIDE
     tie = f"{tie_for_two_or_three(words)} {t('With four, the dealer’s opponents get it.')}"
     return [
@@ -49,9 +50,8 @@ def _play_and_points(words: Words) -> list[Block]:
                 "six tricks."
             )
         ),
-        *common.must_trump(words),
+        *(play.follow_or_trump(words) if free else play.must_trump(words)),
         Heading(t("The points")),
-        Text(t("A side is a pair, or, where everybody plays alone, one player.")),
         common.high(words, side),
         common.low(words, side),
         common.jack(words, side),
@@ -66,7 +66,7 @@ def _play_and_points(words: Words) -> list[Block]:
                 "is played."
             )
         ),
-        common.strict_order(words, side, 7),
+        common.strict_order(words, side, target),
     ]  # fmt: skip
 
 

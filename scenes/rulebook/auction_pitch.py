@@ -1,60 +1,86 @@
 """Auction Pitch."""
 
-from scenes.rulebook import common
+from scenes.option_words import option_sentence
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Heading, Table, Text
 from scenes.words import Words
 
 
-def page(words: Words) -> list[Block]:
+def page(words: Words, values: common.Values) -> list[Block]:
     """The rules of Auction Pitch."""
     return [
-        *_before_play(words), *_play_and_points(words), *_contract(words), *_end(words), *_examples(words),
-        *common.house_rules(words, "auction_pitch"),
+        *_opening(words, values), *_auction(words, values), *_play_and_points(words, values), *_score(words, values),
+        *_end(words, values), *_examples(words), *common.house_rules(words, "auction_pitch"),
     ]  # fmt: skip
 
 
-def _before_play(words: Words) -> list[Block]:
-    t = words.t
+def _who(values: common.Values) -> str:
+    """Whether a pair scores or one player."""
+    return common.SIDE if values["partners"] is True else common.PLAYER
+
+
+def _opening(words: Words, values: common.Values) -> list[Block]:
+    t, target = words.t, common.number(values, "target")
+    if values["partners"] is True:
+        players = t("You and the player opposite are partners, and a pair has one score.")
+    else:
+        players = t("Everybody plays alone, usually four at a table.")
+    if values["count"] == "down":
+        goal = words.tn(
+            "Scores start at {n} point and go down: whoever is first at zero or below wins the match.",
+            "Scores start at {n} points and go down: whoever is first at zero or below wins the match.",
+            target,
+        )
+    else:
+        goal = common.goal(words, _who(values), target)
     return [
         Heading(t("Auction Pitch for three to five")),
-        Text(
-            t(
-                "Everybody plays alone, usually four at a table. You bid for the right to name trumps, and whoever "
-                "reaches seven points first wins the match."
-            )
-        ),
+        Text(f"{players} {t('You bid for the right to choose trumps.')} {goal}"),
+        *common.the_words(words),
         Heading(t("The deal")),
         Text(
             t(
-                "Everybody is dealt six cards, three at a time. No card is turned up, and the rest of the pack is not "
-                "used. The deal passes to the left after every deal."
+                "The highest card drawn deals first, and the deal passes to the left after every deal. Everybody is "
+                "dealt six cards, three at a time. No card is turned up, and the rest of the pack is not used."
             )
         ),
         common.ranking(words),
+    ]
+
+
+def _dealer(words: Words, values: common.Values) -> str:
+    """What the dealer may say, and what a smudge does."""
+    t = words.t
+    if values["steal"] == "none":
+        return t("The dealer speaks last and must bid higher too. A smudge ends the auction at once.")
+    if values["steal"] == "also_four":
+        return t(
+            "The dealer speaks last and may also take the contract for the same number as the highest bid. A smudge "
+            "ends the auction for all but the dealer, who may take it too."
+        )
+    return t(
+        "The dealer speaks last and may also take the contract for the same number as the highest bid. A smudge ends "
+        "the auction at once, and the dealer cannot take it."
+    )
+
+
+def _auction(words: Words, values: common.Values) -> list[Block]:
+    t = words.t
+    if values["all_pass"] == "throw_in":
+        passed = t("If all pass, the cards are gathered without a score and the next player deals.")
+    else:
+        passed = t("If all the others pass, the dealer must bid two at least.")
+    return [
         Heading(t("The auction")),
         Text(
             t(
-                "Beginning on the dealer’s left, everybody speaks once: <b>pass</b>, or bid how many of the four "
-                "points you will make: <b>two</b>, <b>three</b> or four, which is called a <b>smudge</b>. A bid must "
-                "be higher than the one before. The dealer speaks last and may also take the contract for the same "
-                "number as the highest bid."
+                "Beginning with the player on the dealer’s left, everybody speaks once: <b>pass</b>, or bid how many "
+                "of the four points you will make: <b>two</b>, <b>three</b> or four, which is called a <b>smudge</b>. "
+                "A bid must be higher than the one before."
             )
         ),
-        Text(
-            t(
-                "A smudge ends the auction at once, and the dealer cannot take it. If all pass, the cards are thrown "
-                "in without a score and the next player deals."
-            )
-        ),
-        Table(
-            (t("Player"), t("Says"), t("What it means")),
-            (
-                (t("East"), t("pass"), t("makes no bid, and is not asked again")),
-                (t("South"), t("two"), t("the lowest bid there is")),
-                (t("West"), t("three"), t("must be more than two")),
-                (t("North, the dealer"), t("pass"), t("might take it for three, or bid a smudge; West is the pitcher")),
-            ),
-        ),
+        Text(f"{_dealer(words, values)} {passed}"),
+        *([_auction_shown(words)] if values["steal"] == "equal" else []),
         Heading(t("The pitch")),
         Text(
             t(
@@ -62,61 +88,90 @@ def _before_play(words: Words) -> list[Block]:
                 "Its suit is trumps for the whole deal; no suit is named before."
             )
         ),
-    ]  # fmt: skip
+    ]
 
 
-def _play_and_points(words: Words) -> list[Block]:
-    t, player = words.t, common.PLAYER
+def _auction_shown(words: Words) -> Table:
+    """An example."""
+    t = words.t
+    return Table(
+        (t("Player"), t("Says"), t("What it means")),
+        (
+            (t("East"), t("pass"), t("makes no bid, and is not asked again")),
+            (t("South"), t("two"), t("the lowest bid there is")),
+            (t("West"), t("three"), t("must be more than two")),
+            (t("North, the dealer"), t("pass"), t("might take it for three, or bid a smudge; West is the pitcher")),
+        ),
+    )
+
+
+def _play_and_points(words: Words, values: common.Values) -> list[Block]:
+    t, who = words.t, _who(values)
+    low = common.low(words, who) if values["low"] == "holder" else common.low_taken(words, who)
+    if who == common.SIDE:
+        tie = t("If they are equal, nobody gets it.")
+    else:
+        tie = t("If two or more share the most, nobody gets it.")
     return [
         Heading(t("The play")),
-        *common.follow_or_trump(words),
+        *play.follow_or_trump(words),
         Heading(t("The points")),
-        common.high(words, player),
-        common.low(words, player),
-        common.jack(words, player),
-        common.game(words, player, t("If two or more share the most, nobody gets it.")),
+        common.high(words, who),
+        low,
+        common.jack(words, who),
+        common.game(words, who, tie),
         common.in_play(words),
         common.trumps_in_play(words),
         common.card_points(words),
     ]
 
 
-def _contract(words: Words) -> list[Block]:
+def _score(words: Words, values: common.Values) -> list[Block]:
     t = words.t
+    if values["count"] == "down":
+        set_back = [Text(t("Scores are counted down: points are taken off, and a set-back adds the bid to the score."))]
+    else:
+        set_back = [
+            Text(
+                t(
+                    "A set-back takes the bid off the score. A score below zero is <b>in the hole</b> and is written "
+                    "as a number with a ring around it. There is no limit downwards."
+                )
+            )
+        ]
+    if values["four_wins"] == "anyone":
+        four = t("Whoever makes all four points of a deal wins the match at once, at any score.")
+    else:
+        four = t(
+            "A pitcher who bid a <b>smudge</b> and makes all four points wins the match at once, whatever the score. "
+            "Only one who was in the hole before the deal just scores four. Four points on a lower bid are four points "
+            "and no more."
+        )
     return [
         Heading(t("The score")),
         Text(
             t(
                 "All but the pitcher score the points they made. A pitcher who made at least the bid scores every "
-                "point made, also above the bid. One who made fewer is <b>set back</b>: the bid is taken off the "
-                "score, and the pitcher’s points count for nobody."
+                "point made, also above the bid. One who made fewer is <b>set back</b> by the bid, and those points "
+                "count for nobody."
             )
         ),
-        Text(
-            t(
-                "A score below zero is <b>in the hole</b> and is written as a number with a ring around it. There is "
-                "no limit downwards."
-            )
-        ),
-        Text(
-            t(
-                "A pitcher who bid a <b>smudge</b> and makes all four points wins the match at once, whatever the "
-                "score. Only one who was in the hole before the deal just scores four. Four points on a lower bid are "
-                "four points and no more."
-            )
-        ),
+        *set_back,
+        Text(four),
     ]
 
 
-def _end(words: Words) -> list[Block]:
+def _end(words: Words, values: common.Values) -> list[Block]:
     t = words.t
+    goal = 0 if values["count"] == "down" else common.number(values, "target")
     return [
         Heading(t("The end")),
         Text(
             t(
-                "The pitcher’s score counts first: if it reaches seven, the pitcher wins, even when another player has "
-                "more. Otherwise the points of the others are counted in the order High, Low, Jack, Game, and the "
-                "first to reach seven wins."
+                "The pitcher’s score counts first: if it reaches {n}, the pitcher wins, even when another player is "
+                "further. Otherwise the points of the others are counted in the order High, Low, Jack, Game, and the "
+                "first to reach {n} wins.",
+                n=goal,
             )
         ),
         Text(
@@ -125,6 +180,7 @@ def _end(words: Words) -> list[Block]:
                 "at zero or in the hole. The chips are added up from match to match."
             )
         ),
+        *([Text(option_sentence(words, "auction_pitch", "setback_pays"))] if values["setback_pays"] is True else []),
     ]
 
 

@@ -1,34 +1,41 @@
 """Cinch."""
 
-from scenes.rulebook import common
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Table, Text, shown
 from scenes.words import Words
 
 
-def page(words: Words) -> list[Block]:
+def page(words: Words, values: common.Values) -> list[Block]:
     """The rules of Cinch."""
+    target = common.number(values, "target")
+    count = _pedro(words) if values["scoring"] == "pedro" else _count(words)
     return [
-        *_before_play(words), *_throwing(words), *_play(words), *_count(words), *common.house_rules(words, "cinch"),
+        *_opening(words, target), *_auction(words), *_throwing(words), *_play(words),
+        Heading(words.t("The score")), *count,
+        Text(
+            words.t("When trumps that score were thrown, there are fewer than 14 points in the deal.")
+            + " " + common.goal(words, common.SIDE, target)
+        ),
+        *common.house_rules(words, "cinch"),
     ]  # fmt: skip
 
 
-def _before_play(words: Words) -> list[Block]:
+def _opening(words: Words, target: int) -> list[Block]:
     t = words.t
+    intro = t(
+        "You and the player opposite are partners. You bid for the right to name trumps, and the two fives of one "
+        "colour, the pedros, are worth more than all the rest."
+    )
     return [
         Heading(t("Cinch for two pairs")),
-        Text(
-            t(
-                "You and the player opposite are partners. You bid for the right to name trumps, and the two fives of "
-                "one colour, the pedros, are worth more than all the rest. The first side to reach 51 points wins the "
-                "match."
-            )
-        ),
+        Text(f"{intro} {common.goal(words, common.SIDE, target)}"),
+        *common.the_words(words, counted=False),
         Heading(t("The deal")),
         Text(
             t(
-                "The highest card drawn deals first; when partners are drawn too, the two highest play against the two "
-                "lowest. Everybody is dealt nine cards, three at a time; 16 are left as the stock. The deal passes to "
-                "the left."
+                "The highest card drawn deals first; then the deal passes to the left. Partners can be drawn for as "
+                "well: the two highest cards then play against the two lowest. Everybody is dealt nine cards, three at "
+                "a time; 16 are left as the stock."
             )
         ),
         Heading(t("Trumps")),
@@ -57,13 +64,19 @@ def _before_play(words: Words) -> list[Block]:
                 "the left pedro has no five."
             )
         ),
+    ]
+
+
+def _auction(words: Words) -> list[Block]:
+    t = words.t
+    return [
         Heading(t("The auction")),
         Text(
             t(
-                "Beginning on the dealer’s left, everybody speaks once: pass, or bid how many points the side will "
-                "make, from 1 to 14. A bid must be higher than the one before, and 14 ends the auction. The highest "
-                "bidder names trumps, without asking the partner. If the other three pass, the dealer may not: the "
-                "dealer bids, or names trumps without a bid."
+                "Beginning with the player on the dealer’s left, everybody speaks once: pass, or bid how many points "
+                "the side will make, from 1 to 14. A bid must be higher than the one before, and 14 ends the auction. "
+                "The highest bidder names trumps, without asking the partner. If the other three pass, the dealer may "
+                "not: the dealer bids, or names trumps without a bid."
             )
         ),
     ]
@@ -75,9 +88,9 @@ def _throwing(words: Words) -> list[Block]:
         Heading(t("Throwing and drawing")),
         Text(
             t(
-                "Beginning on the dealer’s left, everybody but the dealer throws all cards that are not trumps, face "
-                "up, and is dealt cards from the stock until the hand is six. With more than six trumps one throws "
-                "trumps down to six; all see them, and they are out of the deal."
+                "Beginning with the player on the dealer’s left, everybody but the dealer throws all cards that are "
+                "not trumps, face up, and draws from the stock to hold six. Whoever has more than six trumps throws "
+                "trumps too, down to six: all see them, and they are out of the deal."
             )
         ),
         Text(
@@ -89,8 +102,8 @@ def _throwing(words: Words) -> list[Block]:
         ),
         Text(
             t(
-                "In a very rare deal the stock is too small for all. Then the last player before the dealer keeps as "
-                "many cards of no use as it takes to have six."
+                "In a very rare deal the stock is too small for all. Then the last player before the dealer takes back "
+                "as many of the cards just thrown as it takes to hold six."
             )
         ),
     ]
@@ -101,7 +114,7 @@ def _play(words: Words) -> list[Block]:
     return [
         Heading(t("The play")),
         Text(t("The player who named trumps leads any card to the first of six tricks.")),
-        *common.follow_or_trump(words),
+        *play.follow_or_trump(words),
         Cards(
             (Row(shown("9s"), t("Led")), Row(shown("5c+ 9c- Kh-"), t("Your cards"))),
             t("Spades are trumps. The five of clubs is the left pedro, a trump like the others: you must play it."),
@@ -117,10 +130,22 @@ def _play(words: Words) -> list[Block]:
     ]
 
 
+def _pedro(words: Words) -> list[Block]:
+    """Each side scores its own."""
+    return [
+        Text(
+            words.t(
+                "Each side scores the points it took. But if the side that bid took fewer than its bid, it scores none "
+                "of them and loses the bid. If both reach the target in one deal, the side that bid wins."
+            )
+        )
+    ]
+
+
 def _count(words: Words) -> list[Block]:
+    """Only one side scores."""
     t = words.t
     return [
-        Heading(t("The score")),
         Text(
             t(
                 "Only one side scores in a deal. If the side that bid has made at least its bid, the side with more "
@@ -128,6 +153,7 @@ def _count(words: Words) -> list[Block]:
                 "not, the other side scores the points it took and the bid on top."
             )
         ),
+        Text(t("A deal without a bid always counts as made: the side with more points scores the difference.")),
         Table(
             (t("Bid"), t("Bidders take"), t("Others take"), t("What is scored")),
             (
@@ -138,11 +164,5 @@ def _count(words: Words) -> list[Block]:
                 ("14", "13", "1", t("one and 14, 15 points to the others")),
                 (t("none"), "5", "9", t("four points to the others")),
             ),
-        ),
-        Text(
-            t(
-                "When trumps that score were thrown, there are fewer than 14 points in the deal. The first side to "
-                "reach 51 wins the match."
-            )
         ),
     ]

@@ -1,8 +1,13 @@
-"""What several games have in common: paragraphs, pictures of answers to a lead, played-out deals, house rules."""
+"""What several games have in common: the words, the points, played-out deals, house rules."""
 
-from scenes.option_words import OPTIONS, PRESETS, option_name, option_sentence, preset_name, preset_sentence
+from collections.abc import Mapping
+
+from scenes.option_words import OPTIONS, PRESETS, Value, option_name, option_sentence, preset_name, preset_sentence
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Text, shown
 from scenes.words import Words, mark_in
+
+Values = Mapping[str, Value]
+"""The value of every option of a game, as a page has to tell it."""
 
 SIDE, PLAYER = "side", "player"
 """Who scores: a pair, or everybody alone."""
@@ -23,6 +28,52 @@ def letters(words: Words, seats: str) -> list[str]:
     return [words.tp(*LETTERS[seat]) for seat in seats]
 
 
+def number(values: Values, option: str) -> int:
+    """The value of an option that is a number."""
+    value = values[option]
+    if not isinstance(value, int):
+        raise TypeError(f"{option} is no number: {value!r}")
+    return value
+
+
+def goal(words: Words, who: str, target: int) -> str:
+    """What wins the match."""
+    if who == SIDE:
+        return words.tn(
+            "The first side to reach {n} point wins the match.", "The first side to reach {n} points wins the match.",
+            target,
+        )  # fmt: skip
+    return words.tn(
+        "Whoever is first to reach {n} point wins the match.", "Whoever is first to reach {n} points wins the match.",
+        target,
+    )  # fmt: skip
+
+
+def the_words(words: Words, counted: bool = True) -> list[Block]:
+    """The few words that everything else is told in; `counted` where card-points are."""
+    t = words.t
+    found: list[Block] = [
+        Heading(t("The words")),
+        Text(
+            t(
+                "Everybody in turn lays one card on the table: these cards are a <b>trick</b>. The first of them is "
+                "the <b>lead</b>, and to <b>follow suit</b> is to play a card of the same suit. One suit is "
+                "<b>trumps</b>: its cards beat all the others."
+            )
+        ),
+    ]
+    if counted:
+        found.append(
+            Text(
+                t(
+                    "<b>Card-points</b> are what the cards in won tricks are worth; they only decide who gets the "
+                    "point for Game. A match is won with <b>points</b>."
+                )
+            )
+        )
+    return found
+
+
 def ranking(words: Words) -> Text:
     """Which card is higher."""
     return Text(
@@ -30,74 +81,6 @@ def ranking(words: Words) -> Text:
             "From high to low the cards are ace, king, queen, jack, ten, nine and so on down to two. In a trick the "
             "ten is just below the jack, although it is worth most for Game."
         )
-    )
-
-
-# --- the play ---------------------------------------------------------------------------------------------------------
-
-
-def follow_or_trump(words: Words) -> list[Block]:
-    """What may be played, where a player without the suit may play anything."""
-    t = words.t
-    return [
-        Text(
-            t(
-                "If a trump is led, play a trump if you have one. If another suit is led, you may follow suit or play "
-                "a trump, as you like, even when you could follow. Only without the suit led may you play any card."
-            )
-        ),
-        Text(trick(words)),
-        _answers(words),
-        Cards(
-            (Row(shown("Ks"), t("Led")), Row(shown("3h+ Td+ 5c+"), t("Your cards"))),
-            t("Hearts are trumps, and you have no spade: you may play any card, and you need not trump."),
-        ),
-        _trump_led(words),
-    ]
-
-
-def must_trump(words: Words) -> list[Block]:
-    """What may be played, where a player without the suit must trump."""
-    t = words.t
-    return [
-        Text(
-            t(
-                "If a trump is led, play a trump if you have one. If another suit is led, you may follow suit or play "
-                "a trump, as you like. Without the suit led you must trump if you can. Only with neither the suit nor "
-                "a trump may you play any card."
-            )
-        ),
-        Text(trick(words)),
-        _answers(words),
-        Cards(
-            (Row(shown("Ks"), t("Led")), Row(shown("3h+ Td- 5c-"), t("Your cards"))),
-            t("Hearts are trumps, and you have no spade but a trump: you must play it."),
-        ),
-        _trump_led(words),
-    ]
-
-
-def trick(words: Words) -> str:
-    """Who takes a trick."""
-    return words.t(
-        "The highest trump takes the trick; if there is no trump in it, the highest card of the suit led. Whoever "
-        "takes it leads to the next. You never have to beat a card."
-    )
-
-
-def _answers(words: Words) -> Cards:
-    t = words.t
-    return Cards(
-        (Row(shown("Ks"), t("Led")), Row(shown("4s+ 3h+ Td-"), t("Your cards"))),
-        t("Hearts are trumps: the four follows suit and the three trumps, but the ten does neither."),
-    )
-
-
-def _trump_led(words: Words) -> Cards:
-    t = words.t
-    return Cards(
-        (Row(shown("2h"), t("Led")), Row(shown("7h+ 4s- Td-"), t("Your cards"))),
-        t("A trump was led: you must play your trump. Without one you might play any card."),
     )
 
 
@@ -129,9 +112,22 @@ def jack(words: Words, who: str) -> Text:
     return _item(words.t("<b>Jack</b>: one point to the player who takes the jack of trumps in a trick."))
 
 
-def game(words: Words, who: str, tie: str) -> Text:
-    """The point for card-points, and who gets it if they are equal."""
+def low_taken(words: Words, who: str) -> Text:
+    """The point for the lowest trump, where it is for the taker."""
     if who == SIDE:
+        return _item(words.t("<b>Low</b>: one point to the side that takes the lowest trump in play in a trick."))
+    return _item(words.t("<b>Low</b>: one point to the player who takes the lowest trump in play in a trick."))
+
+
+def game(words: Words, who: str, tie: str, worth: int = 1) -> Text:
+    """The point for card-points, and who gets it if they are equal."""
+    if worth > 1:
+        first = words.tn(
+            "<b>Game</b>: {n} point to the side with more card-points in its tricks.",
+            "<b>Game</b>: {n} points to the side with more card-points in its tricks.",
+            worth,
+        )
+    elif who == SIDE:
         first = words.t("<b>Game</b>: one point to the side with more card-points in its tricks.")
     else:
         first = words.t("<b>Game</b>: one point to the player with the most card-points in won tricks.")

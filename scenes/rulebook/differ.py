@@ -1,6 +1,7 @@
 """How the games differ: one table of all."""
 
 from scenes.rulebook.blocks import Block, Heading, Table, Text
+from scenes.rulebook.common import the_words
 from scenes.rulebook.names import GAMES
 from scenes.words import Words
 
@@ -22,6 +23,7 @@ def page(words: Words) -> list[Block]:
                 "other suit may be trumped even by a player who could follow, and High, Low, Jack and Game score."
             )
         ),
+        *the_words(words),
         Table(head, rows),
         Text(t("This is how the games are played without house rules.")),
     ]

@@ -1,21 +1,18 @@
 """California Jack and Shasta Sam: all cards are played, and the hand is filled up from the stock."""
 
-from scenes.rulebook import common
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Text, shown
 from scenes.words import Words
 
 
-def california_jack(words: Words) -> list[Block]:
+def california_jack(words: Words, values: common.Values) -> list[Block]:
     """The rules of California Jack."""
-    t = words.t
+    t, target = words.t, common.number(values, "target")
+    intro = t("Two players draw from an open stock until the whole pack is played.")
     return [
         Heading(t("California Jack for two")),
-        Text(
-            t(
-                "Two players draw from an open stock until the whole pack is played. Whoever reaches ten points first "
-                "wins the match."
-            )
-        ),
+        Text(f"{intro} {common.goal(words, common.PLAYER, target)}"),
+        *common.the_words(words),
         *_deal(words),
         Text(
             t(
@@ -41,32 +38,29 @@ def california_jack(words: Words) -> list[Block]:
             ),
             t(
                 "Clubs are trumps. Ben (B) trumps Ann’s king, takes the open queen and leads next; Ann (A) gets the "
-                "seven that lay under it. A card worth having on the stock is a reason to win the trick, or to lose it."
+                "seven that lay under it. Win the trick when the open card is a good one; lose it when it is poor."
             ),
         ),
-        *_points(words),
+        *_points(words, target),
         *common.house_rules(words, "california_jack"),
     ]
 
 
-def shasta_sam(words: Words) -> list[Block]:
+def shasta_sam(words: Words, values: common.Values) -> list[Block]:
     """The rules of Shasta Sam."""
-    t = words.t
+    t, target = words.t, common.number(values, "target")
+    intro = t("California Jack with a closed stock: you do not know what you will draw.")
     return [
         Heading(t("Shasta Sam for two")),
-        Text(
-            t(
-                "California Jack with a closed stock: you do not know what you will draw. Whoever reaches ten points "
-                "first wins the match."
-            )
-        ),
+        Text(f"{intro} {common.goal(words, common.PLAYER, target)}"),
+        *common.the_words(words),
+        *_deal(words),
         Text(
             t(
                 "Before each deal a card is cut from the pack and shown. Its suit is trumps. The card goes back, and "
                 "the pack is shuffled."
             )
         ),
-        *_deal(words),
         Text(t("The other forty cards are the stock and lie face down.")),
         common.ranking(words),
         *_play(words),
@@ -82,7 +76,7 @@ def shasta_sam(words: Words) -> list[Block]:
             (Row(shown("9d"), t("Cut")), Row(shown("?? ?? ??"), t("The stock"))),
             t("Diamonds are trumps. The nine is back in the pack: it can be in a hand or in the stock."),
         ),
-        *_points(words),
+        *_points(words, target),
         *common.house_rules(words, "shasta_sam"),
     ]
 
@@ -104,15 +98,25 @@ def _play(words: Words) -> list[Block]:
     return [
         Heading(t("The play")),
         Text(t("The player who did not deal leads first.")),
-        *common.must_trump(words),
+        *play.must_trump(words),
     ]
 
 
-def _points(words: Words) -> list[Block]:
+def _points(words: Words, target: int) -> list[Block]:
     t = words.t
     return [
         Heading(t("The points")),
-        Text(t("All 52 cards are played, so there are four points in every deal. All go to the player who takes:")),
+        Text(t("All 52 cards are played, so all four points are scored in every deal.")),
+        Text(t("<b>High</b>: one point to the player who takes the ace of trumps."), True),
+        Text(t("<b>Low</b>: one point to the player who takes the two of trumps, whoever was dealt it."), True),
+        common.jack(words, common.PLAYER),
+        Text(
+            t(
+                "<b>Game</b>: one point to the player with more card-points in won tricks. At 40 to 40 the player who "
+                "did not deal gets it."
+            ),
+            True,
+        ),
         Cards(
             (
                 Row(
@@ -123,18 +127,11 @@ def _points(words: Words) -> list[Block]:
                     t("In tricks"),
                 ),
             ),
-            t("Clubs are trumps here: the ace is High, the two is Low, whoever was dealt them."),
-        ),
-        Text(
-            t(
-                "<b>Game</b>: one point to the player with more card-points in won tricks. At 40 to 40 the player who "
-                "did not deal gets it."
-            ),
-            True,
+            t("Clubs are trumps here: each of these three is worth a point to the player who takes it."),
         ),
         common.card_points(words),
         Heading(t("The end")),
-        common.strict_order(words, common.PLAYER, 10),
+        common.strict_order(words, common.PLAYER, target),
         Heading(t("A count")),
         Text(
             t(

@@ -1,29 +1,35 @@
 """Seven Up."""
 
-from scenes.rulebook import common
+from scenes.option_words import option_sentence
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Text, shown
 from scenes.words import Words
 
 
-def page(words: Words) -> list[Block]:
+def page(words: Words, values: common.Values) -> list[Block]:
     """The rules of Seven Up."""
-    return [*_before_play(words), *_play_and_points(words), *_examples(words), *common.house_rules(words, "seven_up")]
-
-
-def _before_play(words: Words) -> list[Block]:
-    t = words.t
+    target = common.number(values, "target")
     return [
-        Heading(t("Seven Up for two pairs")),
-        Text(
-            t("You and the player opposite are partners. The first side to reach seven points wins the match.")
-        ),
+        Heading(words.t("Seven Up for two pairs")),
+        Text(f"{words.t('You and the player opposite are partners.')} {common.goal(words, common.SIDE, target)}"),
+        *common.the_words(words),
+        *_before_play(words, closed=values["strict_concealment"] is True),
+        *_play_and_points(words, target), *_examples(words), *common.house_rules(words, "seven_up"),
+    ]  # fmt: skip
+
+
+def _before_play(words: Words, closed: bool) -> list[Block]:
+    t = words.t
+    hidden = [Text(option_sentence(words, "seven_up", "strict_concealment"))] if closed else []
+    return [
         Heading(t("The deal")),
         Text(
             t(
-                "Everybody is dealt six cards, three at a time. The next card is turned up: its suit is offered as "
-                "trumps. The deal passes to the left."
+                "The highest card drawn deals first; then the deal passes to the left. Everybody is dealt six cards, "
+                "three at a time. The next card is turned up: its suit is offered as trumps."
             )
         ),
+        *hidden,
         common.ranking(words),
         Heading(t("Stand or beg")),
         Text(
@@ -44,8 +50,9 @@ def _before_play(words: Words) -> list[Block]:
         Heading(t("After a run")),
         Text(
             t(
-                "If all four agree to <b>bunch</b>, the cards are dealt again; one who wants to play on is enough to "
-                "keep them. Then everybody throws cards face down until six are left."
+                "One after the other all are asked whether to <b>bunch</b>. If all four agree, the same dealer "
+                "shuffles and deals again; one who wants to play on is enough to keep the cards. Then everybody throws "
+                "any cards, trumps too, face down until six are left. They take no part in the play."
             )
         ),
         Heading(t("Before the play")),
@@ -58,12 +65,12 @@ def _before_play(words: Words) -> list[Block]:
     ]  # fmt: skip
 
 
-def _play_and_points(words: Words) -> list[Block]:
+def _play_and_points(words: Words, target: int) -> list[Block]:
     t, side = words.t, common.SIDE
     return [
         Heading(t("The play")),
         Text(t("The player on the dealer’s left leads to the first of six tricks.")),
-        *common.follow_or_trump(words),
+        *play.follow_or_trump(words),
         Heading(t("The points")),
         common.high(words, side),
         common.low(words, side),
@@ -73,7 +80,7 @@ def _play_and_points(words: Words) -> list[Block]:
         common.trumps_in_play(words),
         common.card_points(words),
         Heading(t("The end")),
-        common.strict_order(words, side, 7),
+        common.strict_order(words, side, target),
     ]
 
 

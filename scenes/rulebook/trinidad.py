@@ -1,42 +1,56 @@
 """Trinidad All Fours."""
 
-from scenes.rulebook import common
+from scenes.option_words import option_sentence
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Text, shown
 from scenes.words import Words
 
 
-def page(words: Words) -> list[Block]:
+def page(words: Words, values: common.Values) -> list[Block]:
     """The rules of Trinidad All Fours."""
     return [
-        *_before_play(words), *_play_and_points(words), *_example(words), *_revokes(words),
-        *common.house_rules(words, "trinidad"),
+        *_opening(words, values), *_begging(words, values), *_play_and_points(words, values), *_example(words),
+        *_revokes(words), *common.house_rules(words, "trinidad"),
     ]  # fmt: skip
 
 
-def _before_play(words: Words) -> list[Block]:
-    t = words.t
+def _on(words: Words, values: common.Values, option: str) -> list[Block]:
+    """The sentence of a house rule where it is on."""
+    return [Text(option_sentence(words, "trinidad", option))] if values[option] is True else []
+
+
+def _opening(words: Words, values: common.Values) -> list[Block]:
+    t, tobago = words.t, values["tobago"] is True
+    intro = t(
+        "The national game of Trinidad and Tobago. You and the player opposite are partners, and everything goes "
+        "<b>anticlockwise</b>: after you comes the player on your right."
+    )
+    if tobago:
+        kicks = t("An ace is worth one point, a two two, a jack three, whatever the suit. A kick can win the match.")
+    else:
+        kicks = t("An ace is worth one point, a six two, a jack three, whatever the suit. A kick can win the match.")
     return [
         Heading(t("Trinidad All Fours for two pairs")),
-        Text(
-            t(
-                "The national game of Trinidad and Tobago. You and the player opposite are partners, and everything "
-                "goes <b>anticlockwise</b>: after you comes the player on your right. The first side to reach 14 "
-                "points wins the match."
-            )
-        ),
+        Text(f"{intro} {common.goal(words, common.SIDE, common.number(values, 'target'))}"),
+        *common.the_words(words),
         Heading(t("The deal and the kick")),
         Text(
             t(
-                "The highest card drawn deals first. Everybody is dealt six cards, beginning on the dealer’s right, "
-                "where the deal goes next. Then the dealer <b>kicks</b>: the next card is turned up, and its suit is "
-                "offered as trumps. Some cards score for the dealer’s side at once, at every kick:"
+                "The highest card drawn deals first. Everybody is dealt six cards, beginning with the player on the "
+                "dealer’s right, who deals next. Then the dealer <b>kicks</b>: the next card is turned up, and its "
+                "suit is offered as trumps. Some cards score for the dealer’s side at once, at every kick:"
             )
         ),
         Cards(
-            (Row(shown("Ah 6h Jh", ["1", "2", "3"]), t("Kicked")),),
-            t("An ace is worth one point, a six two, a jack three, whatever the suit. A kick can win the match."),
+            (Row(shown("Ah 2h Jh" if tobago else "Ah 6h Jh", ["1", "2", "3"]), t("Kicked")),), kicks,
         ),
         common.ranking(words),
+    ]  # fmt: skip
+
+
+def _begging(words: Words, values: common.Values) -> list[Block]:
+    t = words.t
+    return [
         Heading(t("Stand or beg")),
         Text(
             t(
@@ -47,6 +61,7 @@ def _before_play(words: Words) -> list[Block]:
                 "deals again, and the points for kicks stay."
             )
         ),
+        *_on(words, values, "give_needs_trump"),
         Text(
             t(
                 "Nothing is thrown away: all cards are kept and played. That makes six tricks, nine after one run, or "
@@ -56,29 +71,33 @@ def _before_play(words: Words) -> list[Block]:
     ]
 
 
-def _play_and_points(words: Words) -> list[Block]:
+def _play_and_points(words: Words, values: common.Values) -> list[Block]:
     t, side = words.t, common.SIDE
     return [
         Heading(t("The play")),
         Text(t("The player on the dealer’s right leads first, and the play goes round to the right.")),
-        *common.follow_or_trump(words),
+        *play.follow_or_trump(words),
+        *_on(words, values, "no_undertrump"),
         Heading(t("The points")),
         common.high(words, side),
         common.low(words, side),
         common.jack(words, side),
         Text(
-            t(
+            words.tn(
                 "<b>Hanging the jack</b>: if the side that takes the jack of trumps is not the one that was dealt it, "
-                "the point for Jack becomes three points."
+                "Jack is worth {n} point.",
+                "<b>Hanging the jack</b>: if the side that takes the jack of trumps is not the one that was dealt it, "
+                "Jack is worth {n} points.",
+                common.number(values, "hang_jack"),
             ),
             True,
         ),
-        common.game(words, side, t("If they are equal, nobody gets it.")),
+        common.game(words, side, t("If they are equal, nobody gets it."), common.number(values, "game_worth")),
         common.in_play(words),
         common.trumps_in_play(words),
         common.card_points(words),
         Heading(t("The end")),
-        common.strict_order(words, side, 14),
+        common.strict_order(words, side, common.number(values, "target")),
     ]
 
 

@@ -1,28 +1,25 @@
 """Yorkshire All Fours."""
 
-from scenes.rulebook import common
+from scenes.rulebook import common, play
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Text, shown
 from scenes.words import Words
 
 
-def page(words: Words) -> list[Block]:
+def page(words: Words, values: common.Values) -> list[Block]:
     """The rules of Yorkshire All Fours."""
+    target = common.number(values, "target")
+    intro = words.t("The game of the pubs around Batley. You and the player opposite are partners.")
     return [
-        *_before_play(words), *_play(words), *_throwing_in(words), *_points(words), *_examples(words),
-        *common.house_rules(words, "yorkshire"),
+        Heading(words.t("Yorkshire All Fours for two pairs")),
+        Text(f"{intro} {common.goal(words, common.SIDE, target)}"),
+        *common.the_words(words), *_before_play(words), *_play(words, values["follow"] == "follow_only"),
+        *_throwing_in(words), *_points(words, target), *_examples(words), *common.house_rules(words, "yorkshire"),
     ]  # fmt: skip
 
 
 def _before_play(words: Words) -> list[Block]:
     t = words.t
     return [
-        Heading(t("Yorkshire All Fours for two pairs")),
-        Text(
-            t(
-                "The game of the pubs around Batley. You and the player opposite are partners. The first side to reach "
-                "eleven points wins the match."
-            )
-        ),
         Heading(t("Who begins")),
         Text(
             t(
@@ -32,7 +29,7 @@ def _before_play(words: Words) -> list[Block]:
             )
         ),
         Cards(
-            (Row(shown("5c Kd 8h 2s Jd*", common.letters(words, "WNESW")), t("Dealt face up by South")),),
+            (Row(shown("5c Kd 8h 2s Jd", common.letters(words, "WNESW")), t("Dealt face up by South")),),
             t("The jack falls to West: West is the pitcher, and South, on West’s right, deals first."),
         ),
         Heading(t("The deal")),
@@ -53,7 +50,7 @@ def _before_play(words: Words) -> list[Block]:
     ]  # fmt: skip
 
 
-def _play(words: Words) -> list[Block]:
+def _play(words: Words, follow_only: bool) -> list[Block]:
     t = words.t
     return [
         Heading(t("The play")),
@@ -63,7 +60,7 @@ def _play(words: Words) -> list[Block]:
                 "everybody remembers the suit; the others are laid face down."
             )
         ),
-        *common.follow_or_trump(words),
+        *(play.must_follow(words) if follow_only else play.follow_or_trump(words)),
     ]
 
 
@@ -73,16 +70,14 @@ def _throwing_in(words: Words) -> list[Block]:
         Heading(t("Throwing in")),
         Text(
             t(
-                "A hand without any use can be <b>thrown in</b>: all its cards are laid open into the trick, and its "
+                "A useless hand can be <b>thrown in</b>: all its cards are laid open with the trick, and its "
                 "owner plays no more in this deal, while the partner goes on alone. It is never a duty. You may do it "
                 "on your turn if all of this is true:"
             )
         ),
         Text(t("you are not leading to this trick, and you hold at least two cards;"), True),
         Text(t("you hold no trump, and no card above a nine;"), True),
-        Text(
-            t("you cannot take the trick: a trump is winning it, or no card of yours in the suit led is higher."), True
-        ),
+        Text(t("you cannot take the trick: a trump is winning it, or you hold no higher card of the suit led."), True),
         Text(t("If both partners throw in, all the tricks that are left go to the other side.")),
         Cards(
             (
@@ -97,7 +92,7 @@ def _throwing_in(words: Words) -> list[Block]:
     ]
 
 
-def _points(words: Words) -> list[Block]:
+def _points(words: Words, target: int) -> list[Block]:
     t, side = words.t, common.SIDE
     return [
         Heading(t("The points")),
@@ -109,7 +104,7 @@ def _points(words: Words) -> list[Block]:
         common.trumps_in_play(words),
         common.card_points(words),
         Heading(t("The end")),
-        common.strict_order(words, side, 11),
+        common.strict_order(words, side, target),
     ]
 
 
