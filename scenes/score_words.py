@@ -87,6 +87,8 @@ def contract(
     `made` are the points each side made: where they differ from what it scored, it is said how that comes.
     """
     said, reckoned = _outcome(voice, event, changes), _reckoned(voice.words, event, changes, made)
+    for sign in "+−=":  # a line does not begin with a sign
+        reckoned = reckoned.replace(f" {sign} ", f"\u00a0{sign}\u00a0")
     return f"{said}: {reckoned}" if reckoned else said
 
 

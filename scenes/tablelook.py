@@ -15,6 +15,7 @@ from scenes.furniture import SIDE_COLOURS, Plaque
 from scenes.ground import Ground
 from scenes.layout import Placed
 from scenes.night import pub_of
+from scenes.poses import stock_pose
 from scenes.sitting import Sitting
 from scenes.theme import CREAM, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, font, wrap
 
@@ -88,7 +89,9 @@ class TableLook:
         if left and self.table.trump >= 0 and any(isinstance(p, Drawing) for p in self.session.match.rules.phases):
             place = self.placed["stock"]
             text = words.tn("{n} card left", "{n} cards left", left)
-            draw_words(screen, text, (place.x, place.y - place.height / 2 - self.px(24)), size, MUTED, True)
+            rise = -stock_pose(left).dy  # of the top card over the lowest one
+            at = (place.x, place.y - place.height * (0.5 + rise) - self.px(22))
+            draw_words(screen, text, at, size, MUTED, True)
 
     def _sides(self) -> tuple[str, ...]:
         return tuple(self.sitting.speaker.side(team) for team in range(self.session.match.rules.teams))
