@@ -42,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--lang", choices=[code for code, _ in languages()], help="the language of the program")
     top.add_argument("--size", type=window_size, metavar="WxH", help="the size of the window, such as 1280x720")
     top.add_argument("--profile", type=Path, metavar="FOLDER", help="where settings and matches are kept")
-    top.add_argument("--text", action="store_true", help="play in the terminal")
+    top.add_argument("--text", action="store_true", help="play in the terminal, by the rules last chosen")
     top.add_argument("--selftest", action="store_true", help="check the program without a screen and exit")
     top.add_argument("--screens", type=Path, metavar="DIR", help="save a picture of every scene and exit")
     top.add_argument("--measure", type=Path, metavar="FILE", help="measure start, frames and memory and exit")
@@ -196,9 +196,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.text and options.open:
         fail("--text begins a match of its own: to look into a record, python -m game replay FILE")
     if options.text:
-        from scenes import text_mode
+        from scenes import text_begin
 
-        return text_mode.main(options.lang or "", options.game or VARIANTS[0].key, options.seed)
+        return text_begin.main(options.lang or "", options.game or "", options.seed, folder_of(options))
     folder = folder_of(options)
     keep_output(folder)
     log = start_log(folder)

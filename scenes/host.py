@@ -10,17 +10,13 @@ from game.agents import Agent
 from game.errors import BadRecord
 from game.match import Match
 from scenes import attendance
+from scenes.plan import LAST_GAME, LAST_GAMES
 from scenes.settings import Settings
 from scenes.sitting import Sitting
 from scenes.sound import Sounds
 from scenes.store import Store
 from scenes.text import Words, system_language
 from scenes.window import tidy_memory
-
-LAST_GAME = "last_game"
-"""The setting that says which game was played last."""
-LAST_GAMES = "last_games"
-"""The setting that says in which order games were played, the last one first."""
 
 
 class Host:

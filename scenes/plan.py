@@ -16,6 +16,10 @@ from scenes.store import Store
 
 OFFERED: dict[str, tuple[int, ...]] = {"auction_pitch": (3, 4, 5)}
 """The numbers of players that the menu offers, where the rules would allow more of them."""
+LAST_GAME = "last_game"
+"""The setting that says which game was played last."""
+LAST_GAMES = "last_games"
+"""The setting that says in which order games were played, the last one first."""
 LONGEST_SET = 28
 """Letters of the name of a set of rules."""
 

@@ -2,34 +2,24 @@
 
 import logging
 import re
-import sys
 import textwrap
-import time
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 
 from game.actions import Discards, Say
 from game.agents import Budget, make
 from game.cards import Action, cards_of
-from game.errors import BadRules
 from game.events import Dealt, Drawn, Event, TrumpFixed
 from game.match import Match
 from game.safe import safe_choice
-from game.variants import VARIANTS, find
+from game.variants import find
 from game.view import View
-from scenes import plan as plans
 from scenes.choice import Choice
-from scenes.company import Company
 from scenes.dialog_words import asked, thrown
 from scenes.duties import warning
 from scenes.plan import Plan
 from scenes.plan_words import company, differences, target
 from scenes.score_words import signed
-from scenes.settings import Settings
-from scenes.settings import load as load_settings
-from scenes.store import Store
-from scenes.store_file import path_in
-from scenes.text import Speaker, Words, game_name, mark, notice, rules_page, system_language
+from scenes.text import Speaker, Words, game_name, mark, rules_page
 from scenes.typed import choices_of, listed, numbered, plain, read_discard, read_one
 
 Tell = Callable[[str], object]
@@ -226,58 +216,3 @@ def page_as_text(page: str) -> str:
     """A page of text without its tags, in lines of the terminal's width."""
     lines = re.sub(r"<[^>]+>", "", page.replace("<br>", "\n")).split("\n")
     return "\n".join("\n".join(textwrap.wrap(line, WIDTH)) for line in lines)
-
-
-def play_text(
-    lang: str, game: str, seed: str, ask: Ask = input, say: Tell = print, *, agent: str = "careful",
-    plan: Plan | None = None, settings: Settings | None = None,
-) -> bool:  # fmt: skip
-    """A match from the draw to the end; False when the player left it. BadRules for a game there is not.
-
-    The players and house rules are those of the plan, or the usual ones; there is only one person.
-    """
-    words = Words(lang)
-    plan = plan or Plan(find(game))
-    plan.people.clear()
-    names = Company(plan, settings or Settings(), words).all_names()
-    match = Match(plan.variant, plan.options, plan.players, seed, names=names)
-    return TextGame(words, match, agent, ask, say).play()
-
-
-def _remembered(folder: Path | None, game: str) -> tuple[Settings, Plan, list[str]]:
-    """What the player has chosen in the window: settings, the plan of that game or of the last one, and notices."""
-    variant = find(game) if game else VARIANTS[0]
-    if folder is None or not path_in(folder).exists():
-        return Settings(), Plan(variant), []
-    store = Store(folder)
-    try:
-        last = store.get("last_game", None)
-        if not game and last in [known.key for known in VARIANTS]:
-            variant = find(last)
-        return load_settings(store), plans.load(store, variant), store.notices
-    finally:
-        store.close()
-
-
-def main(lang: str = "", game: str = "", seed: str = "", folder: Path | None = None) -> int:
-    """Play in the terminal, as was chosen in the window that keeps its things in that folder.
-
-    What is wrong with the arguments is one line on stderr and exit code 1.
-    """
-    if sys.stdin is None or sys.stdout is None:  # a program without a console
-        return 1
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="replace")
-    try:
-        settings, plan, notices = _remembered(folder, game)
-        lang = lang or settings.language or system_language()
-        for key in notices:
-            print("\n".join(textwrap.wrap(notice(Words(lang), key), WIDTH)))
-        play_text(lang, game, seed or str(time.time_ns()), plan=plan, settings=settings)
-    except BadRules as error:
-        print(error, file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        return 1
-    return 0

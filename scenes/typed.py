@@ -1,6 +1,7 @@
 """What somebody types in the terminal, read as an action: numbers, words of the record, and names. No pygame."""
 
 from collections.abc import Sequence
+from itertools import count
 
 from game.actions import Discards, Say, discard, parse_action
 from game.cards import Action, Card, by_suit, mask_of
@@ -20,9 +21,14 @@ def choices_of(view: View) -> list[Action]:
 
 def numbered(choices: Sequence[Action]) -> list[tuple[str, Action]]:
     """The choices with the numbers that stand for them; where bids are made a number is a bid, and 0 is to pass."""
-    if not any(bid_of(action) for action in choices):
+    bids = [bid_of(action) for action in choices]
+    if not any(bids):
         return [(str(number), action) for number, action in enumerate(choices, 1)]
-    return [(str(bid_of(action)) if bid_of(action) else "0" * (action == Say.PASS), action) for action in choices]
+    others = count(max(bids) + 1)
+    return [
+        (str(bid or (0 if action == Say.PASS else next(others))), action)
+        for bid, action in zip(bids, choices, strict=True)
+    ]
 
 
 def plain(text: str) -> str:
@@ -31,9 +37,8 @@ def plain(text: str) -> str:
 
 
 def listed(speaker: Speaker, number: str, action: Action) -> str:
-    """A choice as it stands in the list, with its number unless that is in its name."""
-    label = speaker.action(action)
-    return label if not number or number in label.split() else f"{number} {label}"
+    """A choice as it stands in the list, with its number."""
+    return f"{number} {speaker.action(action)}"
 
 
 def read_discard(speaker: Speaker, typed: str, legal: Discards, choices: Sequence[Action]) -> Action | None:

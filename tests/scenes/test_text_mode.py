@@ -16,10 +16,14 @@ from game.cards import mask_of
 from game.errors import BadRules
 from game.match import Match
 from game.variants import find
-from scenes import text_mode
+from scenes import text_begin, text_mode
 from scenes.choice import Choice
+from scenes.plan import LAST_GAME, Plan
+from scenes.settings import Settings
+from scenes.store import Store
 from scenes.text import Speaker, Words, default_names
-from scenes.text_mode import TextGame, page_as_text, play_text
+from scenes.text_begin import play_text
+from scenes.text_mode import TextGame, page_as_text
 from scenes.typed import choices_of, numbered
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -145,7 +149,7 @@ def test_a_number_is_a_bid(typed: str, action: int) -> None:
     table = Table("en", "bids", lambda _: next(lines), "cinch")
     table.game.match.next_deal(dealer=3)
     assert table.game._choose(table.game.match.view(0)) == action
-    assert "0 Pass, Bid 1, Bid 2" in table.printed.replace("\xa0", " ").replace("\n", " ")
+    assert "0 Pass, 1 Bid 1, 2 Bid 2" in table.printed.replace("\xa0", " ").replace("\n", " ")
 
 
 @pytest.mark.parametrize("typed", ["hearts", "2", "trumps: hearts", "h", "trump:h"])
@@ -266,9 +270,44 @@ def test_an_illegal_discard_is_refused() -> None:
     assert "That is not the right number of cards. Throw any 3 cards." in table.printed
 
 
+def test_trumps_are_told_once_and_again_when_asked() -> None:
+    lines = iter(["1", "?", "quit"])
+    table = Table("en", "trumps", lambda _: next(lines), "cinch")
+    match = table.game.match
+    match.next_deal(dealer=3)
+    match.play(BID + 14)
+    table.game._tell(match.play(TRUMP + 1))
+    table.game._choose(match.view(0))
+    with pytest.raises(text_mode._LeftError):
+        table.game._choose(match.view(0))
+    assert table.printed.count("Trumps are hearts.") == 2
+
+
+def test_it_begins_with_what_was_chosen_in_the_window(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    Settings(language="ru", names=["Аня"]).save(store)
+    Plan(find("all_fives"), 3, {"target": 31}, people={1}).save(store)
+    store.set(LAST_GAME, "all_fives")
+    store.close()
+    for game, lang, said in (
+        ("", "", "Все пять: 3 игрока, до 31 очка."), ("cinch", "en", "Cinch: Two pairs, to 51 points."),
+    ):  # fmt: skip
+        monkeypatch.setattr(sys, "stdin", io.StringIO("выход\nquit\n"))
+        assert text_begin.main(lang, game, "6", tmp_path) == 0
+        assert said in capsys.readouterr().out.replace("\n", " ")
+
+
+def test_where_nothing_was_chosen_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert text_begin.main("en", "", "6", tmp_path / "new") == 0
+    assert not (tmp_path / "new").exists()
+
+
 def test_leaving_is_no_error(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("Выход\n"))
-    assert text_mode.main("ru", "seven_up", "6") == 0
+    assert text_begin.main("ru", "seven_up", "6") == 0
     assert "Вы выходите из матча." in capsys.readouterr().out
 
 
@@ -285,13 +324,13 @@ def test_the_end_of_input_leaves(error: type[BaseException]) -> None:
 def test_an_unknown_game_says_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadRules):
         play_text("en", "poker", "1")
-    assert text_mode.main("en", "poker", "1") == 1
+    assert text_begin.main("en", "poker", "1") == 1
     assert "seven_up" in capsys.readouterr().err
 
 
 def test_without_a_console_it_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
-    assert text_mode.main("en", "seven_up", "1") == 1
+    assert text_begin.main("en", "seven_up", "1") == 1
 
 
 def test_what_others_hold_is_not_printed() -> None:
@@ -318,7 +357,7 @@ def test_pages_become_plain_text() -> None:
 def test_no_pygame_is_needed() -> None:
     code = (
         "import sys; sys.modules.update(dict.fromkeys(['pygame', 'pygame_gui', 'pytmx', 'platformdirs']));"
-        "from scenes import text_mode; sys.exit(text_mode.main('ru', 'seven_up', '1'))"
+        "from scenes import text_begin; sys.exit(text_begin.main('ru', 'seven_up', '1'))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
