@@ -118,7 +118,7 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
         ),
         "void_may_discard": OptionWords(
             mark("Free discards"),
-            mark("A player without the suit led may play any card. Otherwise trumping is a duty for whoever can."),
+            mark("A player without the suit led may play any card and need not trump."),
         ),
     },
     "all_fives": {

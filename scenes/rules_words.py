@@ -25,11 +25,11 @@ def keys(words: Words) -> list[tuple[str, str]]:
     t = words.t
     return [
         (t("Tab, arrows"), t("go from one card or button to the next; scroll a page")),
-        ("Home, End, PgUp, PgDn", t("scroll a page far")),
+        ("PgUp, PgDn", t("scroll a page by a screenful")),
+        ("Home, End", t("to the top of a page, to its end")),
         (t("Enter, Space"), t("play the card, press the button; skip what moves")),
         ("Escape", t("pause; back")),
-        ("F1", t("this help")),
-        ("F11", t("full screen")),
+        ("F1, F11", t("this help, full screen")),
         ("L", t("show the last trick")),
         ("H", t("show what has happened so far")),
         ("S, B", t("stand, beg")),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.variants import find
-from scenes.option_words import Value, option_name, value_name
+from scenes.option_words import Value, option_name, option_sentence, value_name
 from scenes.rulebook import (
     all_fives,
     all_fours,
@@ -54,13 +54,18 @@ def chapter(words: Words, key: str, changed: Mapping[str, Value] | None = None, 
     """A page; `changed` and `tables` are the house rules of the match that is being played, if it is."""
     options = dict(changed or {})
     page = BOOK[key](words, {} if key == DIFFER else find(key).values(options))
-    found: list[Block] = [
-        Text(f"<b>{option_name(words, key, option)}</b>: {value_name(words, key, option, value)}", bullet=True)
-        for option, value in options.items()
-    ]
+    found: list[Block] = [Text(_changed(words, key, option, value), bullet=True) for option, value in options.items()]
     if tables > 1:
         found.append(Text(f"<b>{words.t('League night')}</b>: {words.tn('{n} table', '{n} tables', tables)}", True))
     if not found:
         return page
     otherwise = Text(words.t("Where this page says otherwise, these rules hold."))
     return [Heading(words.t("House rules of this match")), *found, otherwise, *page]
+
+
+def _changed(words: Words, key: str, option: str, value: Value) -> str:
+    """A house rule as it is in the match; what is only switched on is told in its sentence."""
+    name = f"<b>{option_name(words, key, option)}</b>"
+    if value is True:
+        return f"{name}. {option_sentence(words, key, option)}"
+    return f"{name}: {value_name(words, key, option, value)}"

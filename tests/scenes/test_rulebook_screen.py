@@ -1,6 +1,7 @@
 """The pages of the rulebook on the screen: whole at every size, scrolled and chosen by keys."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -143,9 +144,47 @@ def test_a_match_shows_its_own_house_rules_first(start: Open) -> None:
     app.sit_down(match).session.next_deal()
     assert page.changed() == {"target": 11}
     page.open("cinch")
-    assert not page.changed()
+    assert not page.changed() and page.tables() == 1
     first = chapter(Words("en"), "seven_up", {"target": 11, "strict_concealment": True})[:3]
     assert as_html(Words("en"), first) == (
-        "<b>House rules of this match</b><br>– <b>Target</b>: 11 points<br>– <b>Concealed hands</b>: on"
+        "<b>House rules of this match</b><br>– <b>Target</b>: 11 points<br>– <b>Concealed hands</b>. The dealer’s "
+        "partner and the player on the dealer’s right do not look at their cards until trumps are fixed."
     )
     assert top(app) is page
+
+
+def test_a_night_of_the_league_tells_its_tables(start: Open) -> None:
+    app = start()
+    match = Match(find("yorkshire"), {"target": 15}, seed="7", names=("A", "B", "C", "D"))
+    app.sit_down(match, tables=4).session.next_deal()
+    page = show(app, "page", kind="rules", game="yorkshire")
+    assert isinstance(page, Page) and page.tables() == 4
+    first = chapter(app.words, "yorkshire", page.changed(), page.tables())[:4]
+    assert as_html(app.words, first) == (
+        "<b>House rules of this match</b><br>– <b>Target</b>: 15 points<br>– <b>League night</b>: 4 tables<br>"
+        "Where this page says otherwise, these rules hold."
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_page_of_keys_has_room(
+    start: Open, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start(size, lang)
+    page = show(app, "page", kind="keys")
+    assert isinstance(page, Page)
+    caps: list[tuple[float, float]] = []
+    cap = page.cap
+
+    def noted(screen: pygame.Surface, name: str, right: float, middle: float, size: float) -> float:
+        left = cap(screen, name, right, middle, size)
+        caps.append((left, middle))
+        return left
+
+    monkeypatch.setattr(page, "cap", noted)
+    app.draw()
+    assert len(caps) > 20 and min(left for left, _ in caps) >= page.plate[0] + page.px(16)
+    rows = sorted({middle for _, middle in caps})
+    assert min(b - a for a, b in pairwise(rows)) >= 0.04 * size[1]
+    assert page.body[1] <= rows[0] and rows[-1] <= page.body[1] + page.body[3]
