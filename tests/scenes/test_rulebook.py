@@ -139,9 +139,10 @@ def order_of(key: str, trump: str) -> Order:
     return find(key).rules().orders[SUITS.index(trump)]
 
 
-def answers(key: str) -> list[tuple[Row, Row]]:
+def answers(key: str, options: dict[str, Value] | None = None) -> list[tuple[Row, Row]]:
     """The pictures of a page that show a lead and what may answer it."""
-    pictures = [block.rows for block in chapter(Words("en"), key) if isinstance(block, Cards) and len(block.rows) == 2]
+    page = chapter(Words("en"), key, options)
+    pictures = [block.rows for block in page if isinstance(block, Cards) and len(block.rows) == 2]
     return [(rows[0], rows[1]) for rows in pictures if all(card.mark in (YES, NO) for card in rows[1].cards)]
 
 
