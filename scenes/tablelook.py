@@ -83,8 +83,7 @@ class TableLook:
             else:
                 text = words.t("Table {number} of {tables}", number=1, tables=tables)
             x, y, w, h = self.placed.rect("score")
-            at = (x + self.px(6), y + h + self.px(20))
-            draw_words(screen, text, at, size, MUTED, False, "midleft", w)
+            draw_words(screen, text, (x + self.px(6), y + h + self.px(20)), size, MUTED, False, "midleft", w)
         left = len(self.table.stock)
         if left and self.table.trump >= 0 and any(isinstance(p, Drawing) for p in self.session.match.rules.phases):
             place = self.placed["stock"]
