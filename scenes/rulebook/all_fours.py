@@ -79,9 +79,9 @@ def _example(words: Words) -> list[Block]:
         common.tricks(
             words, ONE_JACK,
             words.t(
-                "Ann (A) has three points, Ben (B) six. He dealt and turned the two of hearts, and she stood. The jack "
-                "is the only trump in play: it is High and Low, and taking a trick with it is Jack. Its one card-point "
-                "is also all there is for Game. Ann wins by seven to six."
+                "In a match to seven Ann (A) has three points, Ben (B) six. He dealt and turned the two of hearts, and "
+                "she stood. The jack is the only trump in play: it is High and Low, and taking a trick with it is "
+                "Jack. Its one card-point is also all there is for Game. Ann wins by seven to six."
             ),
         ),
     ]  # fmt: skip

@@ -22,8 +22,10 @@ def _who(values: common.Values) -> str:
 def _opening(words: Words, values: common.Values) -> list[Block]:
     t, target = words.t, common.number(values, "target")
     if values["partners"] is True:
+        heading = t("Auction Pitch for two pairs")
         players = t("You and the player opposite are partners, and a pair has one score.")
     else:
+        heading = t("Auction Pitch for three to five")
         players = t("Everybody plays alone, usually four at a table.")
     if values["count"] == "down":
         goal = words.tn(
@@ -34,7 +36,7 @@ def _opening(words: Words, values: common.Values) -> list[Block]:
     else:
         goal = common.goal(words, _who(values), target)
     return [
-        Heading(t("Auction Pitch for three to five")),
+        Heading(heading),
         Text(f"{players} {t('You bid for the right to choose trumps.')} {goal}"),
         *common.the_words(words),
         Heading(t("The deal")),
@@ -212,8 +214,8 @@ def _examples(words: Words) -> list[Block]:
         Heading(t("Paying")),
         Text(
             t(
-                "The winner has seven points, the others have three, zero and minus two. They pay one, two and two "
-                "chips: the winner gets five."
+                "After a match to seven the winner has seven points, the others have three, zero and minus two. They "
+                "pay one, two and two chips: the winner gets five."
             )
         ),
     ]  # fmt: skip

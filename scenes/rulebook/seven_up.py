@@ -105,8 +105,9 @@ def _examples(words: Words) -> list[Block]:
         Heading(t("A close end")),
         Text(
             t(
-                "At five all East and West make High: six. North and South make Low: six. The jack is not in play. "
-                "Both sides have 18 card-points, North dealt, so Game goes to East and West: they win by seven to six."
+                "In a match to seven the score is five all. East and West make High: six. North and South make Low: "
+                "six. The jack is not in play. Both sides have 18 card-points, North dealt, so Game goes to East and "
+                "West: they win by seven to six."
             )
         ),
     ]  # fmt: skip

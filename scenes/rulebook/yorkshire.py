@@ -120,8 +120,8 @@ def _examples(words: Words) -> list[Block]:
         common.tricks(
             words, HIGH_DECIDES,
             words.t(
-                "The score is ten all, and East pitches the ace of spades. It is High, and East and West win by eleven "
-                "to ten, although Low, Jack and Game belong to North and South."
+                "In a match to eleven the score is ten all, and East pitches the ace of spades. It is High, and East "
+                "and West win by eleven to ten, although Low, Jack and Game belong to North and South."
             ),
         ),
     ]  # fmt: skip
