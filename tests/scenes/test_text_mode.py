@@ -227,7 +227,7 @@ def test_ways_to_say_it(lang: str, typed: str, action: int | None) -> None:
         ("en", "²", "“²” is not understood. ? shows what you may do."),
         ("en", "{name}", "“{name}” is not understood. ? shows what you may do."),
         ("en", "rules", "Seven Up for two pairs"),
-        ("ru", "правила", "Севен-ап на две пары"),
+        ("ru", "правила", "Севен-ап: пара на пару"),
     ],
 )
 def test_answers(lang: str, typed: str, answer: str) -> None:
