@@ -1,12 +1,15 @@
 """Who plays: names that were typed or are usual, which of the players are persons, and who sits where. No pygame."""
 
 from collections.abc import Sequence
+from itertools import count
 
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.text import Words, default_names, is_usual_name, seat_names
 
 MOST = 7
+LONGEST = 14
+"""Letters of a name."""
 
 
 class Company:
@@ -64,9 +67,11 @@ class Company:
         self.settings.names = list(self.names) if any(self.names) else []
 
     def all_names(self) -> tuple[str, ...]:
-        """The names by seat, two of a kind told apart by their seats."""
+        """The names by seat; the second of the same name is called `Ada 2`."""
         names = [self.in_seat(seat) for seat in range(self.plan.players)]
-        usual = self.usual
-        return tuple(
-            name if names.count(name) == 1 or not seat else f"{name} ({usual[seat]})" for seat, name in enumerate(names)
-        )
+        found: list[str] = []
+        for seat, name in enumerate(names):
+            others = {*found, *names[seat + 1 :]}
+            numbered = (f"{name} {number}" for number in count(2))
+            found.append(name if name not in found else next(new for new in numbered if new not in others))
+        return tuple(found)

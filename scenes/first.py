@@ -101,7 +101,7 @@ class First(MenuScene):
         if self.asked_language:
             game = game_name(self.app.words, self.app.game)
             text = self.t("All Fours is a whole family of games. {game} is a good one to begin with.", game=game)
-            self.lines(screen, text, (x, y + self.px(20)), 32, 900, True)
+            self.lines(screen, text, (x, y + self.px(20)), 32, min(900, self.width - 60), True)
             return
         self.lines(screen, "Choose your language", (x, y + self.px(30)), 32, 800, True)
         self.lines(screen, "Выберите язык", (x, y + self.px(84)), 32, 800, True)

@@ -40,6 +40,8 @@ class House(MenuScene):
         self.own = OwnSets(app.store, plan.variant)
         self.part, self.page, self.list_page = 0, 0, 0
         self._typing = False
+        self.limits = ""
+        """Between which numbers one has to be that was typed and could not be taken; "" where none was."""
 
     def title(self) -> str:
         return self.t("House rules: {game}", game=game_name(self.app.words, self.plan.variant.key))
@@ -143,6 +145,7 @@ class House(MenuScene):
 
     def set(self, key: str, value: Value) -> None:
         """Choose an option's value."""
+        self.limits = ""
         self.plan.set(key, value)
         self.resume()
         if self.fault is not None:
@@ -150,6 +153,7 @@ class House(MenuScene):
 
     def take(self, rules: RuleSet) -> None:
         """Play by a set."""
+        self.limits = ""
         self.plan.take(rules)
         self.resume()
         self.app.announce(set_name(self.app.words, self.plan.variant, rules))
@@ -210,11 +214,27 @@ class House(MenuScene):
     def update(self, dt: float) -> Move:
         """A number that was typed is shown as it is taken when one has left it."""
         if self._typing and not self.ui.typing:
+            self._tell_limits()
             self.resume()
+        elif self.ui.typing:
+            self.limits = ""
         self._typing = self.ui.typing
         return super().update(dt)
 
+    def _tell_limits(self) -> bool:
+        """Say which numbers there are, if another one was typed, which is not taken."""
+        row = self.rows.wrong if self.rows is not None else None
+        if row is None:
+            return False
+        low, high = row.option.lowest, row.option.highest
+        self.limits = self.t("{name}: a number from {low} to {high}.", name=row.name, low=low, high=high)
+        self.app.announce(self.limits)
+        return True
+
     def back(self) -> None:
+        if self._tell_limits():
+            self.resume()
+            return
         if self.plan.fault is None:
             self.plan.save(self.app.store)
         self.move = Pop()
@@ -231,8 +251,9 @@ class House(MenuScene):
         fault = self.plan.fault
         x, y = self.centre
         middle, room = y + self.px(self.high / 2 - 144), self.px(self.wide - 90)
-        if fault is not None:
-            self.warning(screen, fault_line(self.app.words, self.plan, fault), (x, middle), room)
+        said = self.limits if fault is None else fault_line(self.app.words, self.plan, fault)
+        if said:
+            self.warning(screen, said, (x, middle), room)
             return
         lines = wrap(differences(self.app.words, self.plan), self.px(24), room)[:2]
         colour = MUTED if self.plan.standard else BRIGHT_GOLD

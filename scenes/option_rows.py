@@ -86,6 +86,8 @@ class Rows:
     def __init__(self, scene: "MenuScene", plan: "Plan", left: float, width: float, take: Take) -> None:
         self.scene, self.plan, self.left, self.width, self.take = scene, plan, left, width, take
         self.shown: list[tuple[Row, float]] = []
+        self.wrong: Row | None = None
+        """The row in which a number was typed that cannot be taken."""
         self.gap = 0.0
 
     def build(self, rows: Sequence[Row], top: float, room: float) -> None:
@@ -130,8 +132,9 @@ class Rows:
             self.take(option.key, min(max(number, option.lowest), option.highest))
 
         def typed(text: str) -> None:
-            if text.isascii() and text.isdigit() and int(text) >= option.lowest:
-                self.plan.set(option.key, min(int(text), option.highest))
+            fits = text.isascii() and text.isdigit() and option.lowest <= int(text) <= option.highest
+            self.wrong = None if fits else row
+            self.plan.set(option.key, int(text) if fits else value)
 
         y = top + LINE / 2
         for name, by, x in (("less", -1, left + 32), ("more", 1, left + 224)):

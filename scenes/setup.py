@@ -11,7 +11,7 @@ from game import variants
 from game.match import Match
 from scenes import plan as plans
 from scenes.chairs import BELOW, ENTRY, LABEL, LINE, Chairs, chairs
-from scenes.company import Company
+from scenes.company import LONGEST, Company
 from scenes.drawing import Spot, draw_cloth
 from scenes.emblems import draw_emblem
 from scenes.furniture import inlay_picture
@@ -47,6 +47,8 @@ class Setup(MenuScene):
         self.plan = plan or plans.load(app.store, variants.find(game or app.game))
         self.asked, self.seed, self.house_first = asked, seed, house
         self.company = Company(self.plan, app.settings, app.words, names)
+        self.full = False
+        """Whether the name that is typed is as long as one may be."""
         self.mode = app.settings.partners if app.settings.partners in MODES else "choose"
 
     @property
@@ -116,7 +118,7 @@ class Setup(MenuScene):
         shown, role = self.company.in_seat(seat), self.role(seat)
         player = self.plan.order[seat]
         label = f"{role}: {shown}"
-        self.ui.entry(f"name{seat}", self.box(x, y, ENTRY, LINE), shown, partial(self.company.rename, player), label)
+        self.ui.entry(f"name{seat}", self.box(x, y, ENTRY, LINE), shown, partial(self._rename, player), label, LONGEST)
         if seat == 0:
             return
         person = self.company.person(seat)
@@ -143,6 +145,11 @@ class Setup(MenuScene):
         if self.mode == "draw":
             return self.t("Player")
         return self.t("Partner") if seat == 2 else self.t("Opponent")
+
+    def _rename(self, player: int, text: str) -> None:
+        """Another name was typed; longer than the longest it does not get."""
+        self.company.rename(player, text)
+        self.full = len(text) >= LONGEST
 
     def _may_swap(self, seat: int) -> bool:
         return self.pairs and self.mode == "choose" and seat % 2 == 1
@@ -256,6 +263,10 @@ class Setup(MenuScene):
         words, plan = self.app.words, self.plan
         if self.fault is not None:
             self.warning(screen, fault_line(words, plan, self.fault), (x, y + self.px(374)), room)
+            return
+        if self.full and self.ui.typing:
+            said = words.tn("A name has at most {n} letter.", "A name has at most {n} letters.", LONGEST)
+            self.warning(screen, said, (x, y + self.px(374)), room)
             return
         name = rules_name(words, self.app.store, plan)
         text = "" if plan.standard else differences(words, plan)

@@ -81,7 +81,12 @@ class Voice:
         return self.team_of.count(team) == 1
 
     def side(self, team: Team) -> str:
-        """`We` and `They`; for an onlooker, and where everybody plays alone, the players' names."""
+        """`We` and `They`; for an onlooker, and where everybody plays alone, the players' names.
+
+        The viewer is called by his own name where he has given one, as on his plate.
+        """
+        if team == self.team and self.alone(team) and not is_usual_name(self.names[self.viewer]):
+            return self.names[self.viewer]
         if self.viewer < 0 or self.alone(team):
             return sentence(self._members(team))
         return self.words.t("We") if team == self.team else self.words.t("They")

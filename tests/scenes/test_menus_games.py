@@ -323,8 +323,9 @@ def test_every_option_changes_by_keyboard(start: Open, variant: Variant) -> None
 def test_a_target_is_typed_and_nonsense_is_not_taken(start: Open) -> None:
     app, plan = start(), Plan(variants.find("yorkshire"))
     show(app, "setup", plan=plan)
-    over(app, "house", plan=plan)
-    for typed, expected in (("15", 15), ("0", 15), ("999", 99), ("x7", 7)):
+    scene = over(app, "house", plan=plan)
+    assert isinstance(scene, House)
+    for typed, expected in (("15", 15), ("0", 15), ("999", 15), ("x7", 7)):
         choose(app, "option:target")
         for letter in typed:
             app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
@@ -333,6 +334,35 @@ def test_a_target_is_typed_and_nonsense_is_not_taken(start: Open) -> None:
         app.step(0.02, [])
         assert plan.values["target"] == expected, typed
         assert widget(app, "option:target").target.label.endswith(f": {expected}")
+        told = "Target: a number from 1 to 99." if typed in ("0", "999") else ""
+        assert scene.limits == told and app.said.endswith(told)
+
+
+def test_a_number_that_is_not_taken_is_told_before_the_house_rules_close(start: Open) -> None:
+    app, plan = start(), Plan(variants.find("yorkshire"))
+    show(app, "setup", plan=plan)
+    scene = over(app, "house", plan=plan)
+    assert isinstance(scene, House)
+    choose(app, "option:target")
+    app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text="0")])
+    app.step(0.02, pygame.event.get())
+    scene.back()
+    app.step(0.02, [])
+    assert name(app) == "house" and "from 1 to 99" in scene.limits
+    scene.back()
+    app.step(0.02, [])
+    assert name(app) == "setup" and plan.values["target"] == 11
+
+
+def test_a_name_of_the_longest_length_says_that_there_is_no_more(start: Open) -> None:
+    app = start()
+    scene = show(app, "setup")
+    assert isinstance(scene, Setup)
+    choose(app, "name0")
+    for letter in "Bartholomew the Long":
+        app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+        app.step(0.02, pygame.event.get())
+    assert scene.full and scene.company.in_seat(0) == "Bartholomew th"
 
 
 def test_rules_are_saved_by_name_renamed_and_deleted(start: Open) -> None:

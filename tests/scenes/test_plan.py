@@ -169,9 +169,9 @@ def test_seats_are_called_by_the_winds_in_order_of_play() -> None:
 def test_names_go_with_the_players_and_twins_are_told_apart() -> None:
     settings = Settings(names=["", "Ada", "", "Ada"])
     company = Company(plan_of("seven_up"), settings, EN)
-    assert company.all_names() == ("You", "Ada (West)", "North", "Ada (East)")
+    assert company.all_names() == ("You", "Ada", "North", "Ada 2")
     company.opposite(1)
-    assert company.all_names() == ("You", "West", "Ada (North)", "Ada (East)")
+    assert company.all_names() == ("You", "West", "Ada", "Ada 2")
     company.turn(2)
     assert company.plan.people == {1} and company.plan.seats_of_people == (0, 2)
     assert company.in_seat(0) == "South"
