@@ -50,7 +50,7 @@ class First(MenuScene):
         if self.asked_language:
             game = game_name(self.app.words, self.app.game)
             rows = [
-                ("games", self.t("Choose a game"), self.games, "resume"),
+                ("games", self.app.words.tp("button", "Choose a game"), self.games, "resume"),
                 ("rules", self.t("See the rules: {game}", game=game), self.read, "rules"),
             ]
             for i, (name, label, do, icon) in enumerate(rows):
