@@ -93,8 +93,8 @@ def bubble(words: Words, action: Action, game: str = "", takes: bool = False) ->
 
 
 def contract_line(voice: Voice, seat: Seat, bid: int) -> str:
-    """Who plays for how many points: `West: bid 3`; a side by its name."""
-    side = voice.side(voice.team_of[seat])
+    """Who plays for how many points: `West: bid 3`; of pairs the side, or for an onlooker the player."""
+    side = voice.side(voice.team_of[seat]) if voice.viewer >= 0 else voice.names[seat]
     if not bid:
         return voice.words.t("{side}: no bid", side=side)
     return voice.words.t("{side}: bid {number}", side=side, number=bid)

@@ -124,7 +124,7 @@ class Furniture:
             (h - self.px(placed, 10)) / rows,
             self.px(placed, SMALLEST),
         )
-        room, type_size = step * 0.94, self.px(placed, 23)
+        room, type_size = step * 0.92, self.px(placed, 23)
         heads = [broken(name, type_size, least, room)[0] for name, _, _ in cells]
         head = min(fit(line, type_size, room, True) for lines in heads for line in lines)  # all in one type
         for i, (lines, (_, value, colour)) in enumerate(zip(heads, cells, strict=True)):
@@ -198,7 +198,7 @@ class Furniture:
         if fit(contract, least, room, True) < least:
             owner, mark, bid = contract.partition(": ")
             lines = [f"{owner}{mark.rstrip()}", bid] if mark else [contract]
-        return lines, min(fit(line, least, room, True) for line in lines)
+        return [elided(line, least, room) for line in lines], least
 
     def banner(self, screen: pygame.Surface, placed: Placed, slot: str, text: str, colour: Colour = CREAM) -> None:
         """A line of text on a plate, in the slot's place."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.boards.parts import Rect, colour_of, darker, hole, peg, px, wood
+from scenes.boards.parts import Rect, colour_of, darker, elided, hole, peg, px, wood
 from scenes.layout import Placed
-from scenes.theme import CREAM, WOOD_DARK, WOOD_RIM, draw_words
+from scenes.theme import CREAM, SMALLEST, WOOD_DARK, WOOD_RIM, draw_words, fit
 
 GROUP = 5
 GAP = 0.7
@@ -58,10 +58,12 @@ def long_board(
     wood(screen, placed, rect)
     x, y, w, h = rect
     band = (h - px(placed, 28)) / len(names)
+    room, least = w - px(placed, 120), px(placed, SMALLEST)
+    size = max(least, min(fit(name, px(placed, 25), room, True) for name in names))  # all names in one type
     for side, (name, score) in enumerate(zip(names, scores, strict=True)):
         top, colour = y + px(placed, 14) + band * side, colour_of(side)
         line = top + band * 0.2
-        draw_words(screen, name, (x + px(placed, 26), line), px(placed, 25), CREAM, True, "midleft", w * 0.6)
+        draw_words(screen, elided(name, size, room), (x + px(placed, 26), line), size, CREAM, True, "midleft")
         at = (x + w - px(placed, 26), line)
         draw_words(screen, str(round(score)), at, px(placed, 30), colour, True, "midright")
         ends = x + px(placed, 37), x + w - px(placed, 37)  # pegs keep clear of the groove too
@@ -70,7 +72,7 @@ def long_board(
         for place in range(target + 1):
             last = place == target
             hole(screen, *track.hole(place), radius + last, WOOD_RIM if last else WOOD_DARK)
-        size = max(3, round(min(track.step * 0.8, band * 0.13)))
+        thick = max(3, round(min(track.step * 0.8, band * 0.13)))
         if side < len(before) and before[side] < score:
-            peg(screen, *track.peg(before[side]), max(2, round(size * 0.8)), darker(colour, 0.66))
-        peg(screen, *track.peg(score), size, colour)
+            peg(screen, *track.peg(before[side]), max(2, round(thick * 0.8)), darker(colour, 0.66))
+        peg(screen, *track.peg(score), thick, colour)

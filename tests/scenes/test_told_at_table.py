@@ -101,6 +101,7 @@ def test_the_contract_in_words() -> None:
     assert contract_line(voice, 3, 0) == "East: no bid"
     assert contract_line(pairs, 2, 8) == "Мы: заявка 8"
     assert contract_line(pairs, 3, 0) == "Они: без заявки"
+    assert contract_line(Voice(Words("en"), ("Ada", "Bert", "Cleo", "Dora"), -1, PAIRS), 2, 6) == "Cleo: bid 6"
 
 
 @pytest.mark.parametrize("key", ["auction_pitch", "cinch"])
@@ -132,7 +133,8 @@ def test_a_long_contract_takes_both_lines_beside_the_sign(app: App, monkeypatch:
     written = Written(monkeypatch, furniture)
     placed = for_window(4, (1280, 720))
     app.furniture.trump(app.window.surface, placed, "Козыри", 1, contract="Александра и Константин: заявка 14")
-    assert written.texts == ["Александра и Константин:", "заявка 14"]
+    assert written.texts[0].startswith("Александра") and written.texts[1] == "заявка 14"
+    assert min(pixels for _, pixels in written.lines) >= round(theme.SMALLEST * placed.unit)
 
 
 def test_how_the_score_of_a_contract_comes_about() -> None:
