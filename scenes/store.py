@@ -177,14 +177,14 @@ class Store:
     def finished(self, limit: int = 100) -> list[Finished]:
         """The last matches that were finished, the latest first."""
         rows = self._read("SELECT id, game, record, result FROM finished ORDER BY id DESC LIMIT ?", limit)
-        return [Finished(number, game, record, json.loads(result)) for number, game, record, result in rows]
+        return [Finished(number, game, record, _told(result)) for number, game, record, result in rows]
 
     def results(self) -> dict[str, Results]:
         """What came of all matches, by game."""
         totals: dict[str, Results] = {}
         for game, result in self._read("SELECT game, result FROM finished ORDER BY id"):
             old = totals.get(game, Results(0, 0))
-            totals[game] = Results(old.played + 1, old.won + bool(json.loads(result).get("won")))
+            totals[game] = Results(old.played + 1, old.won + bool(_told(result).get("won")))
         return totals
 
     def close(self) -> None:
@@ -193,6 +193,12 @@ class Store:
             self._back_up(self._db)
         with suppress(sqlite3.Error):
             self._db.close()
+
+
+def _told(result: str) -> dict[str, Any]:
+    """What came of a match; nothing is known where it is no list of things known."""
+    told = json.loads(result)
+    return told if isinstance(told, dict) else {}
 
 
 def _writable(text: str) -> str:

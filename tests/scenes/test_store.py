@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -82,6 +83,16 @@ def test_a_finished_match_is_moved(folder: Path, opened: Callable[[Path], Store]
     ]
     assert store.finished()[-1] == Finished(1, "seven_up", "one, over", {"won": True, "score": [7, 3]})
     assert store.results() == {"seven_up": Results(2, 1), "cinch": Results(1, 0)}
+
+
+@pytest.mark.parametrize("result", ["no result", 5, None, ["won"]])
+def test_of_a_match_kept_with_something_else_nothing_is_known(
+    folder: Path, opened: Callable[[Path], Store], result: Any
+) -> None:
+    store = opened(folder)
+    store.finish("seven_up", "x", result)
+    assert store.finished(1)[0].result == {}
+    assert store.results() == {"seven_up": Results(1, 0)}
 
 
 def test_every_change_is_in_the_file_at_once(folder: Path, opened: Callable[[Path], Store]) -> None:
