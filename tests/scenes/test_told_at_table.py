@@ -1,4 +1,4 @@
-"""What the table tells beside the cards: what is certain, the stock, the last trick, and whose table of a night it is."""
+"""What the table tells beside the cards: what is certain, the stock, the last trick, and the table of a night."""
 
 from collections.abc import Iterator
 from pathlib import Path
