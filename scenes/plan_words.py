@@ -20,14 +20,18 @@ from scenes.words import Words, mark
 
 LINES: dict[str, str] = {
     "seven_up": mark("A card is turned up for trumps: stand, or beg for another suit. Partners share every point."),
-    "yorkshire": mark("The first card led makes trumps, and till then the leader’s partner must not look at his cards."),
+    "yorkshire": mark(
+        "The first card led makes trumps, and till then the leader’s partner must not look at his cards."
+    ),
     "auction_pitch": mark("Bid for the right to make trumps with your first card. Fall short, and you are set back."),
     "all_fours": mark("The oldest of them all: beg, and the dealer gives you a point or runs the cards."),
     "all_fives": mark("All Fours on a long board: every trump honour, and the five, is pegged as it is taken."),
     "california_jack": mark("The stock lies open: take the trick to draw the card you see, or leave it to the other."),
     "shasta_sam": mark("California Jack with a closed stock: what you draw after a trick is your secret."),
     "cinch": mark("Bid for as many as fourteen points, name trumps, and hunt the two fives, each worth five."),
-    "trinidad": mark("Fast and merciless: cards that are turned up score at once, and a hung jack is worth three points."),
+    "trinidad": mark(
+        "Fast and merciless: cards that are turned up score at once, and a hung jack is worth three points."
+    ),
 }
 """One sentence on each game."""
 
