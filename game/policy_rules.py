@@ -75,7 +75,7 @@ class Stakes:
 def _points(rules: Rules) -> Iterator[Point]:
     """Every point of the game, without the wrappers that revokes need."""
     for phase in rules.phases:
-        listed = phase.points if isinstance(phase, Scoring) else phase.after if isinstance(phase, Playing) else ()
+        listed = phase.points if isinstance(phase, Scoring) else phase.pegging if isinstance(phase, Playing) else ()
         for point in listed:
             yield getattr(point, "point", point)
 

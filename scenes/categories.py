@@ -65,7 +65,7 @@ def points_after_play(rules: Rules) -> tuple[Point, ...]:
 def pegs_in_play(rules: Rules) -> bool:
     """Whether points are pegged with every trick."""
     play = play_of(rules)
-    return play is not None and bool(play.after)
+    return play is not None and bool(play.pegging)
 
 
 def categories(rules: Rules) -> tuple[str, ...]:

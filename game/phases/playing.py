@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 class Playing(Phase):
     """Tricks until the hands are empty: eldest leads first, then the winner of each trick (rules.md 1.1).
 
-    `maker_leads`: the first lead is the pitcher's or maker's. `after` are points counted after every trick.
+    `maker_leads`: the first lead is the pitcher's or maker's. `pegging` are points counted after every trick that has
+    a trump in it.
     """
 
     follow: Follow = FOLLOW_OR_TRUMP
     maker_leads: bool = False
-    after: tuple[Point, ...] = ()
+    pegging: tuple[Point, ...] = ()
     key = "playing"
 
     def begin(self, deal: "Deal", emit: Emit) -> None:
@@ -37,8 +38,6 @@ class Playing(Phase):
     @staticmethod
     def _lead(deal: "Deal", seat: Seat) -> None:
         deal.turn = deal.leader = seat
-        deal.trick = []
-        deal.seats = []
         deal.best = NO_CARD
         deal.step = len(deal.hands) - deal.out.bit_count()
 
@@ -93,16 +92,16 @@ class Playing(Phase):
         deal.turn = seat
 
     def _take(self, deal: "Deal", emit: Emit) -> None:
-        winner, mask = deal.best_seat, 0
-        for card in deal.trick:
+        winner, mask, trick = deal.best_seat, 0, deal.trick
+        for card in trick:
             mask |= 1 << card
         deal.won[winner] |= mask
-        deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner, tuple(deal.seats)))
+        deal.tricks.append(Trick(deal.leader, tuple(trick), winner, tuple(deal.seats)))
         if emit is not None:
             number = len(deal.tricks)
             emit.append(wins_trick(winner, deal.best, number, number <= deal.open_tricks))
         deal.trick, deal.seats = [], []
-        if self.after and count_points(deal, self.after, emit):
+        if self.pegging and mask & deal.order.trumps and count_points(deal, self.pegging, emit):
             return
         self.after_trick(deal, winner, emit)
         if deal.hands[winner]:

@@ -26,7 +26,7 @@ def _build(players: int, options: Mapping[str, Value]) -> Rules:
             Dealing((3, 3)),
             BEGGING,
             Discarding(6),
-            Playing(VOID_MUST_TRUMP, after=(pegs,)),
+            Playing(VOID_MUST_TRUMP, pegging=(pegs,)),
             Scoring((high, low, jack, game) if options["jack_twice"] else (high, low, game)),
         ),
         settle=FirstTo(number(options["target"])),
