@@ -157,8 +157,12 @@ def check_writable(path: Path, folder: bool) -> None:
     try:
         if folder:
             path.mkdir(parents=True, exist_ok=True)
+        elif path.is_dir():
+            raise NotWritable(f"cannot write {path}: it is a folder")
         else:
             path.touch()
+    except NotWritable:
+        raise
     except OSError as error:
         raise NotWritable(f"cannot write {path}: {error.strerror or error}") from None
 
@@ -167,6 +171,8 @@ def without_screen(options: argparse.Namespace, folder: Path) -> int:
     """The commands that need no screen and no ears."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    # Else SDL makes a QUIT event of a signal to end, and these commands look at no events while they work.
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
 
     if options.screens or options.measure:
         check_writable(options.screens or options.measure, folder=bool(options.screens))

@@ -4,6 +4,7 @@ import logging
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from scenes.app import App
 from scenes.faces import ASSETS
 from scenes.store import Store
 from tests.scenes.support import check_cards, new_match, press, top_name
+from tests.scenes.xvfb import wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 Look = Callable[[App], None]
@@ -168,6 +170,25 @@ def test_what_cannot_be_written_is_said_in_a_line(
     assert left.value.code == 1
     error = capsys.readouterr().err.strip()
     assert "cannot write" in error and len(error.splitlines()) == 1
+
+
+def test_figures_are_no_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        command.main(["--measure", str(tmp_path)])
+    assert left.value.code == 1
+    assert "it is a folder" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends a process without a signal")
+@pytest.mark.parametrize("option", ["--measure", "--screens"])
+def test_a_signal_ends_a_command_without_a_screen(option: str, tmp_path: Path) -> None:
+    """Else SDL would make an event of it that nobody looks at, and the command would go on for ever."""
+    words = [sys.executable, "-m", "scenes", option, str(tmp_path / "made"), "--profile", str(tmp_path / "player")]
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as running:
+        wait_for(lambda: (tmp_path / "player" / "player.sqlite").exists(), "the program to begin")
+        time.sleep(1)
+        running.terminate()
+        assert running.wait(timeout=30) != 0
 
 
 def test_an_illegal_record_names_deal_and_action(tmp_path: Path) -> None:
