@@ -64,6 +64,8 @@ class Match:
             raise BadRules(f"start cannot be {list(self.start)}: {fault}")
         if names and len(names) != rules.players:
             raise BadRules(f"names: {rules.players} players have {rules.players} names, not {len(names)}")
+        if any("\ud800" <= letter <= "\udfff" for letter in seed):
+            raise BadRules("seed: it has bytes that are no letters")
         if any(len(name) > LONGEST_NAME for name in names):
             raise BadRules(f"names: a name has at most {LONGEST_NAME} letters")
         self.names = tuple(names)

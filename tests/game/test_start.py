@@ -58,6 +58,7 @@ def test_partners_are_drawn() -> None:
         ({"start": (0,)}, "there are 2 scores"),
         ({"names": ("a",)}, "4 players have 4 names, not 1"),
         ({"names": ("n" * 101, "", "", "")}, "at most 100 letters"),
+        ({"seed": "a\udcff"}, "it has bytes that are no letters"),
     ],
 )
 def test_matches_that_cannot_be(arguments: dict[str, object], message: str) -> None:
