@@ -43,6 +43,12 @@ class Record:
     deals: tuple[DealRecord, ...] = ()
 
 
+def check_seed(seed: str) -> None:
+    """BadRules for what no stream of random numbers can be named by: bytes from a command line that are no text."""
+    if any("\ud800" <= letter <= "\udfff" for letter in seed):
+        raise BadRules("seed: it has bytes that are no letters")
+
+
 class Match:
     """A match of one variant, stepped by `play` and `next_deal`.
 
@@ -64,8 +70,7 @@ class Match:
             raise BadRules(f"start cannot be {list(self.start)}: {fault}")
         if names and len(names) != rules.players:
             raise BadRules(f"names: {rules.players} players have {rules.players} names, not {len(names)}")
-        if any("\ud800" <= letter <= "\udfff" for letter in seed):
-            raise BadRules("seed: it has bytes that are no letters")
+        check_seed(seed)
         if any(len(name) > LONGEST_NAME for name in names):
             raise BadRules(f"names: a name has at most {LONGEST_NAME} letters")
         self.names = tuple(names)

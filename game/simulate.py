@@ -15,7 +15,7 @@ from game.agents import Budget, make
 from game.cards import shuffled
 from game.deal import Deal
 from game.errors import BadRules, PlayStopped, english
-from game.match import VOID_LIMIT
+from game.match import VOID_LIMIT, check_seed
 from game.rules import Rules
 from game.tally import Tally
 from game.variants import find
@@ -87,6 +87,7 @@ def _play(deal: Deal, names: tuple[str, ...], streams: list[Random], tally: Tall
 
 def run(plan: Plan, deals: int, jobs: int, clock: Clock) -> Tally:
     """Play the first `deals` deals of the plan, shared among `jobs` processes; PlayStopped if one of them fails."""
+    check_seed(plan.seed)
     jobs = min(jobs, deals)
     if jobs <= 1:
         return play_deals(plan, range(deals), clock)

@@ -246,3 +246,8 @@ def test_simulate_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = run(capsys, "simulate", "seven_up", "--deals", 20, "--agents", "random", "--set", "target=15")
     assert (code, err) == (0, [])
     assert out[0].split() == ["deals", "20"]
+
+
+@pytest.mark.parametrize("words", [("simulate", SEVEN_UP.key, "--deals", 1), ("play", SEVEN_UP.key)])
+def test_a_seed_that_is_no_text(words: tuple[object, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no letters" in refused(capsys, *words, "--seed", "a\udcff")
