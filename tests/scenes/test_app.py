@@ -22,6 +22,7 @@ from scenes.stack import Go, Home, Move, Pop, Push, Quit, Scene, Stack
 from scenes.store import Store
 from scenes.tabletop import TableScene
 from scenes.trump import Trump
+from scenes.window import LEAST
 from tests.scenes.support import (
     NAMES,
     STEP,
@@ -298,7 +299,9 @@ def test_the_scene_follows_the_window(app: App, size: tuple[int, int]) -> None:
     sit(app, "4")
     scene = until_ready(app, Play)
     resize(app, size)
-    assert app.size == size == scene.placed.size == app.window.surface.get_size()
+    laid_out = max(size[0], LEAST[0]), max(size[1], LEAST[1])
+    assert app.window.surface.get_size() == size
+    assert app.size == laid_out == scene.placed.size
     app.draw()
     click(app, place_of(scene, scene.session.view.legal[0]))
     app.step(STEP, [])
