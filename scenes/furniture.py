@@ -7,7 +7,7 @@ import pygame
 
 from game.cards import NO_CARD, RANKS, Card
 from scenes.boards import SIDE_COLOURS, board_for, chips
-from scenes.boards.parts import broken, elided
+from scenes.boards.parts import broken
 from scenes.faces import Faces
 from scenes.inlay import inlay_picture
 from scenes.layout import Placed
@@ -22,8 +22,10 @@ from scenes.theme import (
     Colour,
     draw_plate,
     draw_words,
+    elided,
     fit,
     font,
+    legible,
     plate,
     wrap,
 )  # fmt: skip
@@ -93,8 +95,9 @@ class Furniture:
         dealer = self.faces.icon("dealer", round(h * 0.56)) if plaque.deals else None
         if dealer is not None:
             beside = room - round(h * 0.6)
-            fits = font(name, True).size(plaque.name)[0] <= beside
-            # a long name has the plaque for itself, and the disc sits on the rim
+            small = self.px(placed, SMALLEST)
+            fits = font(name, True).size(plaque.name)[0] <= beside and font(small).size(plaque.role)[0] <= beside
+            # a long name or role has the plaque for itself, and the disc sits on the rim
             middle = (x + w - round(h * 0.42), y + h // 2) if fits else (x + w - round(h * 0.1), y + round(h * 0.06))
             room = beside if fits else room
             screen.blit(dealer, dealer.get_rect(center=middle))
@@ -143,7 +146,9 @@ class Furniture:
     def bubble(self, screen: pygame.Surface, placed: Placed, slot: int, text: str) -> None:
         """What a player says, in a bubble with its tail towards him."""
         place = placed[f"bubble.{slot}"]
-        size = fit(text, self.px(placed, 30), place.width - self.px(placed, 48), True)
+        room = place.width - self.px(placed, 48)
+        size = legible(text, self.px(placed, 30), room, True)
+        text = elided(text, size, room, True)
         w = max(font(size, True).size(text)[0] + self.px(placed, 56), self.px(placed, 130))
         h = round(place.height)
         x, y = round(place.x - w / 2), round(place.y - h / 2)
@@ -198,7 +203,7 @@ class Furniture:
         if fit(contract, least, room, True) < least:
             owner, mark, bid = contract.partition(": ")
             lines = [f"{owner}{mark.rstrip()}", bid] if mark else [contract]
-        return [elided(line, least, room) for line in lines], least
+        return [elided(line, least, room, True) for line in lines], least
 
     def banner(self, screen: pygame.Surface, placed: Placed, slot: str, text: str, colour: Colour = CREAM) -> None:
         """A line of text on a plate, in the slot's place."""
@@ -230,4 +235,4 @@ def _told(value: str, size: int, least: int, room: float, lines: int) -> tuple[l
         return told, fitting
     if len(told) > lines:
         told = [*told[: lines - 1], " ".join(told[lines - 1 :])]
-    return [elided(line, least, room) for line in told], least
+    return [elided(line, least, room, True) for line in told], least

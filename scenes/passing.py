@@ -8,7 +8,7 @@ from scenes.inputs import Click, Input, Key
 from scenes.looking import NOBODY
 from scenes.stack import Move
 from scenes.tabletop import GRACE, TableScene
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, fit, wrap
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, wrap
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Passing(TableScene):
         x, y, w, _ = self.rect
         draw_plate(screen, self.rect, PLATE, self.px(30), GOLD, self.px(3), 255)
         title, room = self._title(), w - self.px(60)
-        draw_words(screen, title, (x + w / 2, y + self.px(50)), fit(title, self.px(36), room, True), CREAM, True)
+        draw_words(screen, title, (x + w / 2, y + self.px(50)), self.px(36), CREAM, True, width=room)
         size = self.px(SMALLEST + 2)
         news = self.sitting.news(self._asked)[-LINES:]
         lines = [part for line in news for part in wrap(line, size, room)][-LINES:]

@@ -23,6 +23,7 @@ from scenes.theme import (
     draw_plate,
     draw_words,
     fit,
+    legible,
     wrap,
 )
 from scenes.ui import Rect
@@ -79,11 +80,11 @@ class Results:
         dealers = [self.sitting.names[entry.dealer] for entry in entries[first:]]
         if teams <= 2:
             dealers = [words.t("Dealer: {name}", name=dealer) for dealer in dealers]
-        named = min((fit(dealer, size, room) for dealer in dealers), default=size)
+        named = min((legible(dealer, size, room) for dealer in dealers), default=size)
         for row, (entry, dealer) in enumerate(zip(entries[first:], dealers, strict=True)):
             cy = y + self.px(HEAD + 36 + LINE * row)
             draw_words(screen, str(first + row + 1), (x + self.px(58), cy), size, MUTED, True, "midright")
-            draw_words(screen, dealer, (start, cy), named, MUTED, False, "midleft")
+            draw_words(screen, dealer, (start, cy), named, MUTED, False, "midleft", room)
             for team, score in enumerate(entry.score or ()):
                 self.number(screen, (left + self._step(w) * (team + 0.5), cy), score)
         if seed:

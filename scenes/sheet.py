@@ -225,7 +225,7 @@ class Sheet:
         step = min(size * 1.3, h / max(len(broken), 1))
         for place, (line, colour) in enumerate(broken):
             at = (x + w / 2, y + h / 2 + step * (place - (len(broken) - 1) / 2))
-            draw_words(screen, line, at, fit(line, size, w), colour)
+            draw_words(screen, line, at, size, colour, width=w)
 
     def _broken(self, lines: Sequence[Line], size: int, width: float) -> list[Line]:
         if len(lines) > 1:  # names and numbers stay on their lines

@@ -25,6 +25,8 @@ Colour = tuple[int, int, int]
 FONTS = Path(pygame_gui.__file__).parent / "data"
 SMALLEST = 22
 """Logical size of the smallest text: 2 % of the height of the window."""
+SHRUNK = 0.6
+"""What is left at least of the size of a line that is set smaller to fit."""
 
 
 @lru_cache(maxsize=64)
@@ -48,6 +50,24 @@ def fit(text: str, pixels: int, width: float, bold: bool = False) -> int:
     while guess > 8 and font(guess, bold).size(text)[0] > width:
         guess -= 1
     return guess
+
+
+def legible(text: str, pixels: int, width: float, bold: bool = False) -> int:
+    """The largest size for such a width that can still be read: at less, the line is to be cut."""
+    return max(fit(text, pixels, width, bold), round(pixels * SHRUNK))
+
+
+def elided(text: str, pixels: int, width: float, bold: bool = False) -> str:
+    """The line cut so that it is no wider than `width`; a number at its end is kept."""
+    face = font(pixels, bold)
+    if face.size(text)[0] <= width:
+        return text
+    name, blank, number = text.rpartition(" ")
+    if not number.isdigit():
+        name, blank, number = text, "", ""
+    while name and face.size(f"{name}…{blank}{number}")[0] > width:
+        name = name[:-1].rstrip(" ,")
+    return f"{name}…{blank}{number}"
 
 
 def wrap(text: str, pixels: int, width: float, bold: bool = False) -> list[str]:
@@ -174,8 +194,9 @@ def draw_words(
     screen: pygame.Surface, text: str, at: tuple[float, float], pixels: int, colour: Colour = CREAM,
     bold: bool = False, anchor: str = "center", width: float = 0,
 ) -> pygame.Rect:  # fmt: skip
-    """Draw one line; with `width` it is set smaller where it would be wider."""
-    size = fit(text, pixels, width, bold) if width else pixels
+    """Draw one line; with `width` it is set smaller where it would be wider, and cut where that is not enough."""
+    size = legible(text, pixels, width, bold) if width else pixels
+    text = elided(text, size, width, bold) if width else text
     image = words(text, size, colour, bold)
     where = image.get_rect()
     setattr(where, anchor, (round(at[0]), round(at[1])))

@@ -18,12 +18,15 @@ from scenes.theme import (
     MUTED,
     PLATE,
     RIM,
+    SHRUNK,
     SMALLEST,
     Colour,
     draw_plate,
     draw_words,
+    elided,
     fit,
     font,
+    legible,
     words,
     wrap,
 )  # fmt: skip
@@ -143,9 +146,10 @@ class Painter:
     def over(self, screen: pygame.Surface, widget: Widget) -> None:
         """What lies over the elements of a widget."""
         if widget.badge == "choice":
-            size = min(fit(text, widget.size, cell[2] - self.px(8), True) for cell, text in widget.cells)
+            size = min(legible(text, widget.size, cell[2] - self.px(8), True) for cell, text in widget.cells)
             for i, ((x, y, w, h), text) in enumerate(widget.cells):
-                draw_words(screen, text, (x + w / 2, y + h / 2), size, INK if i == widget.chosen else CREAM, True)
+                draw_words(screen, text, (x + w / 2, y + h / 2), size, INK if i == widget.chosen else CREAM, True,
+                           width=w - self.px(8))  # fmt: skip
         elif widget.badge == "switch":
             self._switch(screen, widget)
         elif widget.badge == "slider":
@@ -201,14 +205,16 @@ class Painter:
         if size and size < self.px(SMALLEST) and not widget.note and " " in widget.text:
             self._two_lines(screen, widget, (x + self.px(13) + lead, y, room, h), colour)
             return
-        wide = font(size, True).size(widget.text)[0] if widget.text else 0
+        size = max(size, round(widget.size * SHRUNK)) if size else 0
+        text = elided(widget.text, size, room, True) if widget.text else ""
+        wide = font(size, True).size(text)[0] if text else 0
         left = x + (w - wide - lead) / 2
         middle = y + h / 2 - (h * 0.16 if widget.note else 0)
         if widget.icon:
             icon = self.icon(widget.icon, side, main)
             screen.blit(icon, icon.get_rect(midleft=(round(left), round(middle))))
         if widget.text:
-            image = words(widget.text, size, colour, True)
+            image = words(text, size, colour, True)
             screen.blit(image, image.get_rect(midleft=(round(left + lead), round(middle))))
         quiet: Colour = ON_GOLD if main else MUTED
         if widget.note:

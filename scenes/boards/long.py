@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.boards.parts import Rect, colour_of, darker, elided, hole, peg, px, wood
+from scenes.boards.parts import Rect, colour_of, darker, hole, peg, px, wood
 from scenes.layout import Placed
-from scenes.theme import CREAM, SMALLEST, WOOD_DARK, WOOD_RIM, draw_words, fit
+from scenes.theme import CREAM, SMALLEST, WOOD_DARK, WOOD_RIM, draw_words, elided, fit
 
 GROUP = 5
 GAP = 0.7
@@ -63,7 +63,7 @@ def long_board(
     for side, (name, score) in enumerate(zip(names, scores, strict=True)):
         top, colour = y + px(placed, 14) + band * side, colour_of(side)
         line = top + band * 0.2
-        draw_words(screen, elided(name, size, room), (x + px(placed, 26), line), size, CREAM, True, "midleft")
+        draw_words(screen, elided(name, size, room, True), (x + px(placed, 26), line), size, CREAM, True, "midleft")
         at = (x + w - px(placed, 26), line)
         draw_words(screen, str(round(score)), at, px(placed, 30), colour, True, "midright")
         ends = x + px(placed, 37), x + w - px(placed, 37)  # pegs keep clear of the groove too

@@ -6,7 +6,7 @@ import pygame
 
 from scenes.boards.parts import Rect, colour_of, hole, px
 from scenes.layout import Placed
-from scenes.theme import CREAM, INK, RED, Colour, draw_plate, draw_words, fit
+from scenes.theme import CREAM, INK, RED, Colour, draw_plate, draw_words, fit, legible
 
 PAPER_EDGE = (214, 199, 160)
 LINE = (206, 214, 214)
@@ -29,7 +29,7 @@ def pad(
     high, wide = min((h - 2 * edge) / rows, px(placed, 62)), (w - gap * (columns + 1)) / columns
     top = y + (h - high * rows) / 2
     size, room = min(px(placed, 26), round(high * 0.72)), round(wide) - _beside(placed)
-    size = min(fit(name, size, room, True) for name in names)  # all names in one type
+    size = min(legible(name, size, room, True) for name in names)  # all names in one type
     for side, (name, score) in enumerate(zip(names, scores, strict=True)):
         column, row = divmod(side, rows)
         left = x + gap + (wide + gap) * column
@@ -57,7 +57,7 @@ def _line(
     hole(screen, x + dot, middle, dot, INK)
     hole(screen, x + dot, middle, max(1, dot - px(placed, 2)), colour_of(side))
     at = (x + 2 * dot + px(placed, 8), middle)
-    draw_words(screen, named[0], at, named[1], INK, True, "midleft")
+    draw_words(screen, named[0], at, named[1], INK, True, "midleft", w - _beside(placed))
     written = round(score)
     size, centre = min(px(placed, 30), round(h * 0.78)), (x + w - number // 2, middle)
     if written < 0:

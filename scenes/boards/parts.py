@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.layout import Placed
-from scenes.theme import BLUE, GOLD, WOOD, WOOD_DARK, WOOD_RIM, Colour, draw_plate, fit, font, plate, wrap
+from scenes.theme import BLUE, GOLD, WOOD, WOOD_DARK, WOOD_RIM, Colour, draw_plate, fit, plate, wrap
 
 Rect = tuple[int, int, int, int]
 
@@ -39,19 +39,6 @@ def broken(text: str, size: int, least: int, room: float) -> tuple[list[str], in
         return [text], fitting
     lines = wrap(text, least, room, True)
     return lines, min(fit(line, least, room, True) for line in lines)
-
-
-def elided(text: str, size: int, room: float) -> str:
-    """Bold words cut so that they fit into a width; a number at their end is kept."""
-    face = font(size, True)
-    if face.size(text)[0] <= room:
-        return text
-    name, blank, number = text.rpartition(" ")
-    if not number.isdigit():
-        name, blank, number = text, "", ""
-    while name and face.size(f"{name}…{blank}{number}")[0] > room:
-        name = name[:-1].rstrip(" ,")
-    return f"{name}…{blank}{number}"
 
 
 def hole(screen: pygame.Surface, x: float, y: float, radius: int, colour: Colour = WOOD_DARK) -> None:

@@ -10,7 +10,6 @@ import pytest
 from game.agents import Budget
 from scenes import furniture, last, tablelook, theme
 from scenes.app import App
-from scenes.boards.parts import elided
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
 from scenes.layout import for_window
@@ -94,10 +93,10 @@ def test_the_headings_are_all_of_one_size(app: App, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_name_that_is_cut_keeps_its_number() -> None:
-    cut = elided("Вильгельмина 17", 22, 120)
+    cut = theme.elided("Вильгельмина 17", 22, 120, True)
     assert cut.startswith("Виль") and cut.endswith("… 17")
-    assert elided("West 17", 22, 400) == "West 17"
-    assert elided("Вильгельмина", 22, 90).endswith("…")
+    assert theme.elided("West 17", 22, 400, True) == "West 17"
+    assert theme.elided("Вильгельмина", 22, 90, True).endswith("…")
 
 
 # --- the stock, the last trick, the night ---------------------------------------------------------------------------
@@ -175,3 +174,16 @@ def test_cards_chosen_to_be_thrown_are_dimmed(app: App) -> None:
     for thrown in chosen:
         scene.toggle(thrown)
     assert scene.dimmed() - before == chosen
+
+
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.parametrize("text", ["Щ" * 14, "W" * 100, "Екатерина и Иннокентий", "Щ" * 20 + " 17"])
+def test_a_line_in_a_width_is_never_wider_and_never_too_small_to_be_read(text: str, bold: bool) -> None:
+    pygame.font.init()
+    screen = pygame.Surface((10, 10))
+    for width in (20, 60, 120, 400, 2000):
+        for pixels in (10, 15, 22, 60):
+            where = theme.draw_words(screen, text, (0, 0), pixels, bold=bold, width=width)
+            least = theme.font(round(pixels * theme.SHRUNK), bold).size("…")
+            assert where.width <= max(width, theme.font(pixels, bold).size("… 17")[0])
+            assert where.height >= least[1]
