@@ -84,7 +84,7 @@ class TableLook:
                 text = words.t("Table {number} of {tables}", number=1, tables=tables)
             x, y, w, h = self.placed.rect("score")
             draw_words(screen, text, (x + self.px(6), y + h + self.px(20)), size, MUTED, False, "midleft", w)
-        left = len(self.table.stock)
+        left = 0 if self.table.caption else len(self.table.stock)  # a caption may lie just there
         if left and self.table.trump >= 0 and any(isinstance(p, Drawing) for p in self.session.match.rules.phases):
             place = self.placed["stock"]
             text = words.tn("{n} card left", "{n} cards left", left)

@@ -33,6 +33,12 @@ class Trump(Asking):
         """Whether the viewer is asked something here; under a menu the match may have gone on already."""
         return self.session.my_turn and self.session.where == self.where
 
+    def enter(self) -> None:
+        """A question that is asked already takes the place of what was said before."""
+        if self.asked:
+            self.table.caption = ""
+        super().enter()
+
     def build_more(self) -> None:
         """The buttons of the question that is asked, if it is asked here."""
         if not self.asked:
