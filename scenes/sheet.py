@@ -217,11 +217,12 @@ class Sheet:
     def block(self, screen: pygame.Surface, lines: Sequence[Line], rect: Rect) -> None:
         """Lines in the middle of a rectangle, broken where they are long, smaller where they are many."""
         x, y, w, h = rect
-        size = self.px(24)
-        broken = self._broken(lines, size, w)
-        if len(broken) * size * 1.3 > h or len(broken) > 3:
-            size = self.px(SMALLEST)
+        for logical in (24, SMALLEST, 19, 17):
+            size = self.px(logical)
             broken = self._broken(lines, size, w)
+            # only lines that would lie on each other are set smaller than the smallest type
+            if (len(broken) * size * 1.3 <= h and len(broken) <= 3) or (logical < 24 and len(broken) * size * 1.1 <= h):
+                break
         step = min(size * 1.3, h / max(len(broken), 1))
         for place, (line, colour) in enumerate(broken):
             at = (x + w / 2, y + h / 2 + step * (place - (len(broken) - 1) / 2))

@@ -1,5 +1,6 @@
-"""Captions at the table: the longest is broken rather than made too small to be read, and stays in the window."""
+"""Long texts at the table: broken rather than made too small to be read, inside the window, and never on each other."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,11 @@ import pytest
 from game.events import DealBegan
 from game.match import Match
 from game.variants import find
-from scenes import furniture
+from scenes import furniture, sheet
 from scenes.layout import for_window
-from scenes.theme import SMALLEST, font
-from tests.scenes.support import program
+from scenes.sheet import Sheet
+from scenes.theme import CREAM, SMALLEST, font
+from tests.scenes.support import new_match, program
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -32,3 +34,17 @@ def test_a_long_caption_is_broken_rather_than_too_small(
         for line, x, pixels in seen:
             assert pixels >= round(SMALLEST * placed.unit)
             assert font(pixels).size(line)[0] / 2 <= min(x, size[0] - x)
+
+
+@pytest.mark.parametrize("lines", [1, 3, 4, 5])
+def test_lines_beside_a_card_do_not_lie_on_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: int
+) -> None:
+    seen: list[tuple[float, int]] = []
+    monkeypatch.setattr(sheet, "draw_words", lambda _, text, at, pixels, *__, **more: seen.append((at[1], pixels)))
+    with program(tmp_path, (1024, 768)) as app:
+        sitting = app.sit_down(new_match("1"))
+        told = Sheet(app, sitting, 768 / 1080, (0, 0))
+        told.block(app.window.surface, [("\n".join(["Екатерина"] * lines), CREAM)], (0, 0, 110, 70))
+    middles = [middle for middle, _ in seen]
+    assert all(below - above >= seen[0][1] for above, below in pairwise(middles))
