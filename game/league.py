@@ -42,11 +42,3 @@ def play_deal(match: Match, agents: Sequence[Agent], report: Callable[[str], obj
     while (seat := match.to_act()) is not None:
         choice = safe_choice(agents[seat], match.view(seat), match.stream(), Budget(), match.why_not, report)
         match.play(choice.action)
-
-
-def play_table(match: Match, agents: Sequence[Agent], report: Callable[[str], object]) -> tuple[int, int]:
-    """Play the match of a table to its end; its score, home first."""
-    while match.winner is None:
-        play_deal(match, agents, report)
-    home, away = match.scores
-    return home, away

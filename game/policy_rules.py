@@ -35,7 +35,7 @@ class Stakes:
     high, low   match points for holding the highest and the lowest trump in play
     low_taken   whether the lowest trump in play is a point to whoever takes it
     game        match points of Game, 0 where there is none       hung    match points of a jack taken from others
-    duty        what must be played; no revoke is ever thought of
+    duty        what must be played; no revoke is ever thought of      breakable   whether one could be made
     held        per trump suit, what a card is worth in a hand that will still draw
     hops, must_trump   whether a suit that is held may be trumped, and one that is not held has to be
     all_trumps  whether robbing brings every trump into a hand
@@ -56,6 +56,7 @@ class Stakes:
     weights: Weights
     held: tuple[tuple[float, ...], ...]
     duty: Follow
+    breakable: bool
     hops: bool
     must_trump: bool
     all_trumps: bool
@@ -156,7 +157,7 @@ def read_stakes(rules: Rules) -> Stakes:
         game=0 if game is None else game.worth,
         hung=next((point.hung for point in points if isinstance(point, HangJack)), 1),
         weights=weights, held=tuple(_held(weights, taken[trump], for_game[trump], trump) for trump in range(4)),
-        duty=duty, draws=draws,
+        duty=duty, breakable=play.follow.breakable, draws=draws,
         hops=bool(_trumps_may(duty, (heart, spade)) >> spade & 1),
         must_trump=not _trumps_may(duty, (diamond, spade)) >> diamond & 1,
         all_trumps=any(isinstance(phase, Robbing) for phase in rules.phases),

@@ -183,8 +183,9 @@ class Furniture:
         room = place.width - icon.get_width() - gap - mark - self.px(placed, 36)
         lines, size = self._named(placed, text, contract, room)
         wide = max(font(size, True).size(line)[0] for line in lines) + gap + mark + icon.get_width()
-        pad, h = self.px(placed, 20), round(place.height) + self.px(placed, 12) * (len(lines) - 1)
-        x, y = round(place.x - wide / 2), round(place.y)
+        more = self.px(placed, 12) * (len(lines) - 1)  # upwards: a refusal of two lines ends just below the sign
+        pad, h = self.px(placed, 20), round(place.height) + more
+        x, y = round(place.x - wide / 2), round(place.y - more / 2)
         draw_plate(screen, (x - pad, round(y - h / 2), wide + 2 * pad, h), PLATE, h // 2, RIM, self.px(placed, 2), 220)
         for row, line in enumerate(lines):
             at = (x, y + size * 1.12 * (row - (len(lines) - 1) / 2))

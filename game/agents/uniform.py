@@ -14,7 +14,7 @@ class Uniform:
     def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
         """One of the legal actions at random."""
         legal = view.legal
-        if view.trick.cards and "infractions" in dict(view.options):
-            dutiful = plays_by_duty(stakes_of(view), view)
-            legal = [*cards_of(dutiful), *(action for action in legal if action >= 64)]
+        if view.trick.cards and (stakes := stakes_of(view)).breakable:
+            said = (action for action in legal if action >= 64)
+            legal = [*cards_of(plays_by_duty(stakes, view)), *said]
         return Decision(legal[pick(rng, len(legal))])

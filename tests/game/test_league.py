@@ -1,17 +1,26 @@
 """A night of the league: what four tables are worth (rules.md 4c, YK-15, HK-04), and tables played by themselves."""
 
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
 
-from game.agents import Budget, Decision, make
+from game.agents import Agent, Budget, Decision, make
 from game.errors import PlayStopped
-from game.league import night, other_tables, play_table
+from game.league import night, other_tables, play_deal
 from game.match import VOID_LIMIT, Match
 from game.variants import find
 from game.view import View
 
 YORKSHIRE = find("yorkshire")
+
+
+def play_table(match: Match, agents: Sequence[Agent], report: Callable[[str], object]) -> tuple[int, int]:
+    """Play the match of a table to its end; its score, home first."""
+    while match.winner is None:
+        play_deal(match, agents, report)
+    home, away = match.scores
+    return home, away
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.actions import BID, TRUMP, Say
@@ -13,6 +14,7 @@ from scenes import furniture, score_words, theme
 from scenes.app import App
 from scenes.call_words import contract_line
 from scenes.columns import Column, columns, made_by
+from scenes.faces import Faces
 from scenes.layout import for_window
 from scenes.sheet import Sheet
 from scenes.text import Words
@@ -74,6 +76,22 @@ def test_a_long_contract_takes_both_lines_beside_the_sign(app: App, monkeypatch:
     app.furniture.trump(app.window.surface, placed, "Козыри", 1, contract="Александра и Константин: заявка 14")
     assert written.texts[0].startswith("Александра") and written.texts[1] == "заявка 14"
     assert min(pixels for _, pixels in written.lines) >= round(theme.SMALLEST * placed.unit)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 1000), (1920, 1080)])
+@pytest.mark.parametrize("table", [(4, "cinch"), (3, "auction_pitch"), (5, "auction_pitch"), (7, "auction_pitch")])
+def test_a_refusal_of_two_lines_leaves_the_contract_in_sight(table: tuple[int, str], size: tuple[int, int]) -> None:
+    """The sign of the trumps with a contract ends above such a refusal, and begins below the stock."""
+    pygame.init()
+    placed, screen = for_window(table[0], size, table[1]), pygame.Surface(size)
+    furniture.Furniture(Faces(size)).trump(screen, placed, "Козыри", 1, contract="Они: заявка 10")
+    drawn = pygame.mask.from_threshold(screen, (0, 0, 0), (1, 1, 1))
+    drawn.invert()
+    sign = drawn.get_bounding_rects()[0].unionall(drawn.get_bounding_rects())
+    status, stock, line = placed["status"], placed["stock"], round(round(27 * placed.unit) * 1.4)
+    assert sign.bottom <= status.y + status.height / 2 - 2 * line - round(16 * placed.unit) + 1
+    if sign.left < stock.x + stock.width / 2 and sign.top > stock.y:
+        assert sign.top >= stock.y + stock.height / 2 or size[0] < size[1]
 
 
 def test_how_the_score_of_a_contract_comes_about() -> None:
