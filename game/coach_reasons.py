@@ -1,0 +1,95 @@
+"""What the coach can say of an action: keys with the names of their values. The words are made where they are shown.
+
+docs/coach.md says of each when it is true.
+"""
+
+from dataclasses import dataclass
+
+Value = int | float | str
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One fact about an action in its position: a key of `REASONS` and its (name, value) pairs."""
+
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+    def __getitem__(self, name: str) -> Value:
+        """The value of that name."""
+        return dict(self.values)[name]
+
+
+REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    # of any action
+    ("forced", ()),
+    ("equal", ("action",)),
+    ("only_hope", ("chance",)),
+    ("match_edge", ("we_need", "they_need")),
+    # the jack, the ten, Low
+    ("catches_jack", ("card", "layouts", "of")),
+    ("misses_jack", ("card", "layouts", "of")),
+    ("saves_jack", ("card", "layouts", "of")),
+    ("risks_jack", ("card", "layouts", "of")),
+    ("saves_ten", ("card",)),
+    ("risks_ten", ("card", "higher")),
+    ("catches_ten", ("card",)),
+    ("gives_ten_to_partner", ("card", "seat")),
+    ("keeps_low", ("card", "layouts", "of")),
+    ("loses_low", ("card", "layouts", "of")),
+    # the trick
+    ("takes_trick_sure", ("points",)),
+    ("boss_card", ("card",)),
+    ("partner_has_it", ("seat",)),
+    ("draws_trumps", ("count",)),
+    ("keeps_trump", ("count",)),
+    ("cheap_discard", ("card",)),
+    ("gives_points", ("points",)),
+    ("draws_card", ("card",)),
+    # Game
+    ("wins_game_now", ("ours", "theirs")),
+    ("game_decided", ("ours", "theirs")),
+    # calls
+    ("beg_suit_worth", ("suit", "stays", "other")),
+    ("stand_suit_worth", ("suit", "stays", "other")),
+    ("give_costs", ("give", "run")),
+    ("give_worth", ("suit", "give", "run")),
+    ("run_worth", ("suit", "run", "give")),
+    ("jack_turned", ("card", "seat")),
+    ("bunch_worth", ("keep",)),
+    ("keep_worth", ("keep",)),
+    # bids
+    ("bid_makes", ("bid", "of_100")),
+    ("pass_better", ("bid", "of_100")),
+    ("steals", ("bid", "seat")),
+    ("smudge", ("of_100",)),
+    # trumps named or pitched, cards thrown
+    ("longest_best_suit", ("suit", "count", "card")),
+    ("suit_worth", ("suit", "points")),
+    ("keeps_trumps", ("count",)),
+    ("throws_trump", ("count",)),
+    ("throws_dead", ("count",)),
+    ("throws_in", ()),
+    # Cinch and All Fives
+    ("pedro_safe", ("card",)),
+    ("pedro_risk", ("card", "higher")),
+    ("pedro_to_partner", ("card", "seat")),
+    ("pegs_now", ("points",)),
+)
+"""Every key with the names of its values, in the order of their list. A value named
+
+- `card` is a card, `suit` a suit, `seat` a seat, `action` an action;
+- `layouts` and `of` mean: in so many of so many sampled layouts;
+- `of_100` is a whole number, in so many of a hundred;
+- `count`, `higher`, `we_need`, `they_need`, `bid`, `ours`, `theirs` and the `points` of a trick are whole numbers;
+- `stays`, `other`, `give`, `run`, `keep` and the `points` of `suit_worth` are points of the deal, with a sign: what our
+  side scores more than the others on the average; `chance` is the chance to win the match, 0 to 1.
+"""
+
+NAMES: dict[str, tuple[str, ...]] = dict(REASONS)
+"""The names of the values of each key."""
+
+
+def reason(key: str, *values: Value) -> Reason:
+    """A reason with its values in the order of their names; ValueError where there are too many or too few."""
+    return Reason(key, tuple(zip(NAMES[key], values, strict=True)))
