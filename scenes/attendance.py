@@ -1,32 +1,55 @@
-"""Which seats of a running match are persons' and how many tables play: what its record does not say. No pygame."""
+"""Who sits at a running match and at how many tables it is played: what its record does not say. No pygame."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.match import Match
 from scenes.store import Store
 
 MOST_TABLES = 4
+LONGEST = 40
+"""Letters of the name of a computer player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """The seats of persons, the tables of a night, and the names of the computer players by seat."""
+
+    people: tuple[int, ...] = (0,)
+    tables: int = 1
+    players: Mapping[int, str] = field(default_factory=dict)
 
 
 def _key(match: Match) -> str:
     return f"attendance_{match.rules.key}"
 
 
-def keep(store: Store, match: Match, people: Sequence[int], tables: int) -> None:
+def keep(store: Store, match: Match, who: Attendance) -> None:
     """Note it beside the running match of the game, with what tells that match from others."""
-    told = {"seed": match.seed, "names": list(match.names), "people": list(people), "tables": tables}
+    told = {
+        "seed": match.seed, "names": list(match.names), "people": list(who.people), "tables": who.tables,
+        "players": {str(seat): name for seat, name in who.players.items()},
+    }  # fmt: skip
     if store.get(_key(match)) != told:
         store.set(_key(match), told)
 
 
-def kept(store: Store, match: Match) -> tuple[tuple[int, ...], int]:
-    """Persons and tables of a match as they were noted; one person in the first seat where nothing is known of it."""
+def kept(store: Store, match: Match) -> Attendance:
+    """What was noted of a match; where nothing is known of it, one person in the first seat, with usual players."""
     told: Any = store.get(_key(match))
     if not isinstance(told, dict) or told.get("seed") != match.seed or told.get("names") != list(match.names):
-        return (0,), 1
+        return Attendance()
     people, tables = told.get("people"), told.get("tables")
     if not (isinstance(people, list) and people and all(type(seat) is int for seat in people)):
         people = [0]
     seats = tuple(sorted({seat for seat in people if 0 <= seat < match.rules.players})) or (0,)
-    return seats, tables if type(tables) is int and 1 <= tables <= MOST_TABLES else 1
+    tables = tables if type(tables) is int and 1 <= tables <= MOST_TABLES else 1
+    return Attendance(seats, tables, _players(told.get("players"), match.rules.players))
+
+
+def _players(told: object, count: int) -> dict[int, str]:
+    """Names by seat, as far as they are any."""
+    kept = told if isinstance(told, dict) else {}
+    names = {seat: kept.get(str(seat)) for seat in range(count)}
+    return {seat: name for seat, name in names.items() if isinstance(name, str) and 0 < len(name) <= LONGEST}

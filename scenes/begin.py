@@ -12,9 +12,12 @@ from game.variants import find
 from scenes import attendance
 from scenes import plan as plans
 from scenes.app import App
+from scenes.attendance import Attendance
 from scenes.company import Company
 from scenes.running import named, question, unbroken
 from scenes.stack import Go, Push, Scene
+
+ALONE = Attendance()
 
 
 def new_seed() -> str:
@@ -43,7 +46,7 @@ def _begin(app: App, game: str, seed: str) -> None:
     plan = plans.load(app.store, find(game))
     names = Company(plan, app.settings, app.words).all_names()
     match = Match(plan.variant, plan.options, plan.players, seed or new_seed(), names=names)
-    _sit(app, match, people=plan.seats_of_people, tables=plan.tables)
+    _sit(app, match, who=Attendance(plan.seats_of_people, plan.tables))
 
 
 def _open(app: App, path: Path) -> None:
@@ -58,17 +61,13 @@ def _open(app: App, path: Path) -> None:
         return
     if not match.seed:
         match.seed = new_seed()
-    people, tables = attendance.kept(app.store, match)
-    _sit(app, match, happened, people, tables, path.name)
+    _sit(app, match, happened, attendance.kept(app.store, match), path.name)
 
 
-def _sit(
-    app: App, match: Match, happened: Sequence[Event] = (), people: Sequence[int] = (0,), tables: int = 1,
-    file: str = "",
-) -> None:  # fmt: skip
+def _sit(app: App, match: Match, happened: Sequence[Event] = (), who: Attendance = ALONE, file: str = "") -> None:
     """To the table with the match; where another one of its game is running, only after a question."""
     if not app.store.running().get(match.rules.key):
-        app.start(_table(app, match, happened, people, tables))
+        app.start(_table(app, match, happened, who))
         return
     words, key = app.words, match.rules.key
     app.start(app.make("title"))
@@ -82,19 +81,19 @@ def _sit(
             score=unbroken(" : ".join(map(str, scores))),
         )
         yes = words.t("Open the record")
-    do = partial(_go, app, match, happened, people, tables)
+    do = partial(_go, app, match, happened, who)
     app.stack.do(Push(app.make("confirm", text=text, yes=yes, do=do)))
 
 
-def _go(app: App, match: Match, happened: Sequence[Event], people: Sequence[int], tables: int) -> Go:
+def _go(app: App, match: Match, happened: Sequence[Event], who: Attendance) -> Go:
     """To the table; the match that was running is kept among the finished ones."""
     key = match.rules.key
     app.store.finish(key, app.store.running().get(key, ""), {"won": False, "resigned": True})
-    return Go(_table(app, match, happened, people, tables))
+    return Go(_table(app, match, happened, who))
 
 
-def _table(app: App, match: Match, happened: Sequence[Event], people: Sequence[int], tables: int) -> Scene:
-    sitting = app.sit_down(match, people=people, tables=tables)
+def _table(app: App, match: Match, happened: Sequence[Event], who: Attendance) -> Scene:
+    sitting = app.sit_down(match, people=who.people, tables=who.tables, players=who.players)
     sitting.remember(happened)
     if match.deal is not None:
         sitting.session.settle()

@@ -1,7 +1,7 @@
 """The match at the program's table: begun, taken up again, kept, and finished. No pygame but for the sounds."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import record as records
@@ -10,6 +10,7 @@ from game.agents import Agent
 from game.errors import BadRecord
 from game.match import Match
 from scenes import attendance
+from scenes.attendance import Attendance
 from scenes.plan import LAST_GAME, LAST_GAMES
 from scenes.settings import Settings
 from scenes.sitting import Sitting
@@ -56,10 +57,11 @@ class Host:
 
     def sit_down(
         self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True,
-        people: Sequence[int] = (0,), tables: int = 1,
+        people: Sequence[int] = (0,), tables: int = 1, players: Mapping[int, str] | None = None,
     ) -> Sitting:  # fmt: skip
-        """Begin to play a match at the table; `agents` are the usual computer players unless others are named.
+        """Begin to play a match at the table; `agents` are the computer players named in `players`, by seat.
 
+        A seat that is not named there has the usual player, and all of it is nothing where agents are given.
         `people` are the seats of persons, `tables` how many tables play at once in a night of the league. A match that
         is not `kept` is only looked at: it is no running match, and its result is not counted.
         """
@@ -71,9 +73,9 @@ class Host:
         def save(text: str) -> None:
             if kept:
                 self.store.save_running(key, text)
-                attendance.keep(self.store, match, sitting.people, tables)
+                attendance.keep(self.store, match, Attendance(sitting.people, tables, sitting.players))
 
-        sitting = Sitting(match, self.words, self.settings, self.sounds.play, save, agents, people, tables)
+        sitting = Sitting(match, self.words, self.settings, self.sounds.play, save, agents, people, tables, players)
         sitting.kept = kept
         self.sitting = sitting
         return sitting
@@ -90,8 +92,8 @@ class Host:
             self.store.finish(key, text, {"unreadable": True})
             self.store.clear_running(key)
             return None
-        people, tables = attendance.kept(self.store, match)
-        sitting = self.sit_down(match, people=people, tables=tables)
+        who = attendance.kept(self.store, match)
+        sitting = self.sit_down(match, people=who.people, tables=who.tables, players=who.players)
         sitting.remember(happened)
         if match.deal is not None:
             sitting.session.settle()

@@ -46,7 +46,7 @@ def running_match(store: Store, text: str) -> Running:
     if match is None:
         return Running()
     scores: Sequence[int] = match.scores if match.deal is None else match.deal.scores
-    _, tables = attendance.kept(store, match)
+    tables = attendance.kept(store, match).tables
     plan = Plan(find(match.rules.key), match.rules.players, dict(match.rules.options), tables)
     return Running(" : ".join(str(score) for score in scores), plan)
 

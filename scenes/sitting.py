@@ -1,8 +1,10 @@
 """One match with all that belongs to it at the table: session, table, words, log. No pygame."""
 
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Mapping, Sequence
 
 from game.agents import Agent, make
+from game.errors import BadRules
 from game.events import (
     Cut,
     DealerDrawn,
@@ -29,19 +31,32 @@ QUIET = (Drawn, DealerDrawn, Shuffled, Cut, Dealt, HandOpened, StockTaken)
 """What happens in every deal: nobody who looked away has to be told."""
 
 
+def computer(name: str) -> Agent:
+    """The computer player of that name; the usual one where there is none of it any more."""
+    try:
+        return make(name)
+    except BadRules:
+        logging.exception("no computer player %r", name)
+        return make(AGENT)
+
+
 class Sitting:
     """A match at a table, seen by the first of its persons, or by each of them in his turn.
 
-    `agents` are the usual computer players in the seats that no person has, unless they are named. `tables` counts the
-    tables of a night of the league.
+    `agents` are computer players in the seats that no person has, unless they are given: by the names in `players`
+    (seat to name), or else the usual one. `tables` counts the tables of a night of the league.
     """
 
     def __init__(
         self, match: Match, words: Words, settings: Settings, sound: Callable[[str], None], save: Callable[[str], None],
         agents: Sequence[Agent | None] = (), people: Sequence[int] = (0,), tables: int = 1,
+        players: Mapping[int, str] | None = None,
     ) -> None:  # fmt: skip
         seats = range(match.rules.players)
-        agents = agents or [None if seat in people else make(AGENT) for seat in seats]
+        named = dict(players or {})
+        self.players = {seat: named.get(seat, AGENT) for seat in seats if not agents and seat not in people}
+        """The names of the computer players by seat; empty where they were given as they are."""
+        agents = agents or [computer(self.players[seat]) if seat in self.players else None for seat in seats]
         viewer = next((seat for seat in seats if agents[seat] is None), 0)
         self.match = match
         self.tables = tables
@@ -149,5 +164,7 @@ class Sitting:
             self._write(heard, line)
         if isinstance(event, PartnersDrawn):
             self.session.agents = [self.session.agents[place] for place in event.places]
+            old = self.players
+            self.players = {seat: old[place] for seat, place in enumerate(event.places) if place in old}
             self._rename(self.match.names or self.names)
             self.speaker = self._new_speaker()

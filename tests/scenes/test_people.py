@@ -18,6 +18,7 @@ from game.variants import VARIANTS, find
 from game.view import View
 from scenes import attendance
 from scenes.app import App
+from scenes.attendance import Attendance
 from scenes.begin import begin
 from scenes.faces import Faces
 from scenes.looking import NOBODY, TEMPTING
@@ -348,14 +349,15 @@ def test_persons_that_make_no_sense_are_one_in_the_first_seat(app: App, told: ob
     if isinstance(told, dict):
         told = {"seed": "5", "names": list(NAMES[:4]), **told}
     app.store.set("attendance_seven_up", told)
-    assert attendance.kept(app.store, match) == ((0,), 1)
+    assert attendance.kept(app.store, match) == Attendance((0,), 1)
 
 
 def test_of_another_match_nothing_is_known(app: App) -> None:
     one, other = (Match(find("seven_up"), seed=seed, names=NAMES[:4]) for seed in ("5", "6"))
-    attendance.keep(app.store, one, (0, 2), 4)
-    assert attendance.kept(app.store, one) == ((0, 2), 4)
-    assert attendance.kept(app.store, other) == ((0,), 1)
+    noted = Attendance((0, 2), 4, {1: "careful", 3: "random"})
+    attendance.keep(app.store, one, noted)
+    assert attendance.kept(app.store, one) == noted
+    assert attendance.kept(app.store, other) == Attendance((0,), 1)
 
 
 def test_persons_go_with_the_draw_for_partners(app: App) -> None:
