@@ -11,17 +11,18 @@ from game.policy_bids import choose_bid, choose_name
 from game.policy_calls import bunch_or_keep, choose_call
 from game.policy_cards import choose_card
 from game.policy_pitch import choose_pitch
+from game.policy_rules import Stakes, stakes_of
 from game.policy_throw import choose_discard, choose_robbing
 from game.view import View
 
 
-def _play(view: View) -> Action:
+def _play(view: View, stakes: Stakes) -> Action:
     if Say.THROW in view.legal:
         return Say.THROW
-    return choose_card(view) if view.trump_fixed else choose_pitch(view)
+    return choose_card(view, stakes) if view.trump_fixed else choose_pitch(view, stakes)
 
 
-CHOICES: dict[str, Callable[[View], Action]] = {
+CHOICES: dict[str, Callable[[View, Stakes], Action]] = {
     "begging": choose_call,
     "bunching": bunch_or_keep,
     "discarding": choose_discard,
@@ -35,4 +36,4 @@ CHOICES: dict[str, Callable[[View], Action]] = {
 
 def choose(view: View) -> Action:
     """The action the rules of thumb prefer; a forced one costs nothing."""
-    return view.legal[0] if len(view.legal) == 1 else CHOICES[view.phase](view)
+    return view.legal[0] if len(view.legal) == 1 else CHOICES[view.phase](view, stakes_of(view))

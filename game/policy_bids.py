@@ -7,7 +7,7 @@ from game.actions import BID, MAX_BID, TRUMP, Say
 from game.cards import SUIT_MASK, Action, Seat, Suit, Team
 from game.contracts import SMUDGE, CinchScore, PitchScore
 from game.policy_hand import cinch_points, point_chances, spread
-from game.policy_rules import Stakes, stakes_of
+from game.policy_rules import Stakes
 from game.policy_score import needs, prospect
 from game.view import View
 
@@ -19,8 +19,6 @@ OVERBID = {2: 0.15, 3: 0.04, 4: 0.0}
 """How often a player still to speak goes over a bid at Auction Pitch."""
 STEAL = {2: 0.3, 3: 0.15, 4: 0.1}
 """How often the dealer takes it over at the same amount."""
-CAUTION = 0.0
-"""What a bid must promise more than a pass."""
 CINCH_SD = 4.0
 """The spread of the points made at Cinch about their mean."""
 CINCH_OTHERS = 8.5
@@ -29,9 +27,8 @@ CINCH_OVER, CINCH_OVER_STEP = 0.6, 0.06
 """How often a player still to speak goes over a bid of one, and how much less over each point more."""
 
 
-def choose_bid(view: View) -> Action:
+def choose_bid(view: View, stakes: Stakes) -> Action:
     """The call of the greatest worth; the lowest of equal ones."""
-    stakes = stakes_of(view)
     return bid_cinch(view, stakes) if isinstance(stakes.rules.settle, CinchScore) else bid_pitch(view, stakes)
 
 
@@ -98,7 +95,7 @@ def bid_pitch(view: View, stakes: Stakes) -> Action:
         passed = sum(pass_worth(view, stakes, seat, 2) for seat in after) / len(after)
     else:
         passed = prospect(needs(view, stakes), [0.0] * stakes.rules.teams, view.team)
-    best, most = int(Say.PASS), passed + CAUTION
+    best, most = int(Say.PASS), passed + stakes.weights.caution
     for action in view.legal:
         if action == Say.PASS:
             continue
@@ -162,7 +159,7 @@ def bid_cinch(view: View, stakes: Stakes) -> Action:
     else:
         teams = [view.team_of[seat] for seat in after]
         passed = sum(cinch_worth(view, stakes, team, CINCH_OTHERS, 5) for team in teams) / len(teams)
-    best, most = int(Say.PASS), passed + CAUTION
+    best, most = int(Say.PASS), passed + stakes.weights.caution
     for action in view.legal:
         if action == Say.PASS:
             continue
@@ -178,6 +175,6 @@ def bid_cinch(view: View, stakes: Stakes) -> Action:
     return best
 
 
-def choose_name(view: View) -> Action:
+def choose_name(view: View, stakes: Stakes) -> Action:
     """The suit that should bring most."""
-    return TRUMP + best_trump(view, stakes_of(view))[0]
+    return TRUMP + best_trump(view, stakes)[0]

@@ -4,7 +4,7 @@ from game.actions import Say
 from game.cards import JACK, QUEEN, Action
 from game.points import final_turn_up_jack
 from game.policy_fits import BUNCHED, Calls, calls_for, hand_worth, ranks_in
-from game.policy_rules import Stakes, stakes_of
+from game.policy_rules import Stakes
 from game.policy_score import one_short
 from game.view import View
 
@@ -24,9 +24,8 @@ def dealers_jack(view: View, stakes: Stakes) -> bool:
     return final_turn_up_jack in stakes.counted and view.turn_ups[-1] % 13 == JACK
 
 
-def choose_call(view: View) -> Action:
+def choose_call(view: View, stakes: Stakes) -> Action:
     """Stand or beg, or answer a beg."""
-    stakes = stakes_of(view)
     calls = calls_for(stakes)
     return stand_or_beg(view, stakes, calls) if Say.STAND in view.legal else give_or_run(view, stakes, calls)
 
@@ -41,7 +40,7 @@ def stand_or_beg(view: View, stakes: Stakes, calls: Calls) -> Action:
         return Say.BEG
     if we_need_one and they_need_one:
         return Say.STAND if ranks and ranks[-1] >= QUEEN else Say.BEG
-    stand = hand_worth(calls.stand, view.hand, suit) - jack
+    stand = hand_worth(calls.stand, view.hand, suit) - jack - stakes.weights.new_suit
     return Say.STAND if stand > hand_worth(calls.beg, view.hand, suit) else Say.BEG
 
 
@@ -53,14 +52,14 @@ def give_or_run(view: View, stakes: Stakes, calls: Calls) -> Action:
         return Say.GIVE
     if short[view.team_of[view.eldest]]:
         return Say.RUN
-    give = hand_worth(calls.give, view.hand, suit) + jack
+    give = hand_worth(calls.give, view.hand, suit) + jack - stakes.weights.new_suit
     return Say.GIVE if give > hand_worth(calls.run, view.hand, suit) else Say.RUN
 
 
-def bunch_or_keep(view: View) -> Action:
+def bunch_or_keep(view: View, stakes: Stakes) -> Action:
     """A poor hand in the new suit is thrown in, but not for ever."""
     if view.bunches >= MOST_BUNCHES:
         return Say.KEEP
-    turned = dealers_jack(view, stakes_of(view)) * (1 if view.team_of[view.dealer] == view.team else -1)
+    turned = dealers_jack(view, stakes) * (1 if view.team_of[view.dealer] == view.team else -1)
     worth = hand_worth(BUNCHED.stand, view.hand, view.trump) - NINE_CARDS + turned
     return Say.BUNCH if worth < BUNCH_BELOW else Say.KEEP

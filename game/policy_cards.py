@@ -6,7 +6,7 @@ The weights are in game/policy_weights.py, and what counts in a game in game/pol
 from collections.abc import Sequence
 
 from game.cards import CARD_POINTS, Card, cards_of
-from game.policy_rules import plays_by_duty
+from game.policy_rules import Stakes, plays_by_duty
 from game.policy_table import Position, chance_highest, chance_to_beat, position
 from game.view import View
 
@@ -97,7 +97,7 @@ def candidates(at: Position) -> Sequence[Card]:
     return polite or cards
 
 
-def choose_card(view: View) -> Card:
+def choose_card(view: View, stakes: Stakes | None = None) -> Card:
     """The card of the greatest worth."""
-    at = position(view)
+    at = position(view, stakes)
     return max(candidates(at), key=lambda card: play_worth(at, card))

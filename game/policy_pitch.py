@@ -7,7 +7,7 @@ from game.contracts import PitchScore
 from game.policy_bids import contract_worth
 from game.policy_cards import play_worth
 from game.policy_hand import point_chances, spread
-from game.policy_rules import Stakes, stakes_of
+from game.policy_rules import Stakes
 from game.policy_table import position
 from game.view import View
 
@@ -20,16 +20,15 @@ def suit_worth(view: View, stakes: Stakes, suit: Suit) -> float:
     return sum(chances)
 
 
-def choose_pitch(view: View) -> Card:
+def choose_pitch(view: View, stakes: Stakes) -> Card:
     """The best suit, and of it the ace, or the card that the play prefers.
 
     An ace held back is worth as much (measured), but the ace is what a partner and everybody else expects.
     """
-    stakes = stakes_of(view)
     suits = [suit for suit in range(4) if view.hand & SUIT_MASK[suit]]
     trump = max(suits, key=lambda suit: suit_worth(view, stakes, suit))
     ace = 13 * trump + ACE
     if view.hand >> ace & 1:
         return ace
-    at = position(replace(view, trump=trump))
+    at = position(replace(view, trump=trump), stakes)
     return max(cards_of(view.hand & SUIT_MASK[trump]), key=lambda card: play_worth(at, card))

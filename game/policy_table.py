@@ -37,9 +37,9 @@ class Position:
     draw: float
 
 
-def position(view: View) -> Position:
-    """Look at the table once."""
-    stakes = stakes_of(view)
+def position(view: View, stakes: Stakes | None = None) -> Position:
+    """Look at the table once; a player of his own mind brings his own `stakes`."""
+    stakes = stakes or stakes_of(view)
     order, cards, leader = stakes.rules.orders[view.trump], view.trick.cards, view.trick.leader
     seats = len(view.team_of)
     unseen, known = unseen_cards(view), 0

@@ -2,18 +2,18 @@
 
 from game.actions import Discards, discard
 from game.cards import SUIT_MASK, TEN, Action, Card, cards_of, mask_of
-from game.policy_rules import stakes_of
+from game.policy_rules import Stakes
 from game.view import View
 
 
-def choose_discard(view: View) -> Action:
+def choose_discard(view: View, stakes: Stakes) -> Action:
     """Keep all trumps that can be kept, high ones and the lowest before the middle ones, then plain cards.
 
     A plain ten goes before a plain two: it falls to the other side oftener than it is brought home (measured: keeping
     tens costs 0.01 points a deal).
     """
     low = (view.hand & SUIT_MASK[view.trump]) & -(view.hand & SUIT_MASK[view.trump])
-    points = stakes_of(view).points[view.trump]
+    points = stakes.points[view.trump]
 
     def kept(card: Card) -> tuple[bool, bool, float, int]:
         rank = card % 13
@@ -25,12 +25,12 @@ def choose_discard(view: View) -> Action:
     return discard(mask_of(sorted(cards_of(view.hand), key=kept)[:count]))
 
 
-def choose_robbing(view: View) -> Action:
+def choose_robbing(view: View, stakes: Stakes) -> Action:
     """Keep every trump there is room for, those that count before the rest, and the highest plain cards beside them.
 
     A trump thrown is dead: with seven or more the small ones go, which neither count nor take a trick (rules.md 8.2).
     """
-    legal, stakes = view.legal, stakes_of(view)
+    legal = view.legal
     order, points = stakes.rules.orders[view.trump], stakes.points[view.trump]
     strength = {card: place for place, card in enumerate(order.ranking)}
 

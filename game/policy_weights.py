@@ -28,6 +28,8 @@ class Weights:
     alone        what a point of others costs who play alone, shared among them; with two sides it is 1
     pitcher, defender   the same where the other plays a contract, and where he defends against it as we do
     draw         the share of a card's worth that counts when it lies open on the stock
+    caution      what a bid must promise more than a pass, in points
+    new_suit     what begging and running are held to be worth more than they are, in points
     """
 
     unit: float = 17.0
@@ -52,6 +54,8 @@ class Weights:
     pitcher: float = 0.8
     defender: float = 0.35
     draw: float = 1.0
+    caution: float = 0.0
+    new_suit: float = 0.0
 
 
 BASE = Weights()
