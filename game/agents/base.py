@@ -1,24 +1,14 @@
 """What a computer player is: it gets a View and a stream of random numbers, and chooses one legal action."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from game.budget import Budget
 from game.cards import Action
 from game.view import View
 
-
-def _never() -> bool:
-    return False
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long a player may think: sampled deals at most, and a question whether the time is up."""
-
-    worlds: int = 0
-    out_of_time: Callable[[], bool] = _never
+__all__ = ["Agent", "Budget", "Decision"]
 
 
 @dataclass(frozen=True, slots=True)
