@@ -31,6 +31,7 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("misses_jack", ("card", "layouts", "of")),
     ("saves_jack", ("card", "layouts", "of")),
     ("risks_jack", ("card", "layouts", "of")),
+    ("jack_worth", ("card", "points")),
     ("saves_ten", ("card",)),
     ("risks_ten", ("card", "higher")),
     ("catches_ten", ("card",)),
@@ -82,7 +83,7 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 - `layouts` and `of` mean: in so many of so many sampled layouts;
 - `of_100` is a whole number, in so many of a hundred;
 - `count`, `higher`, `we_need`, `they_need`, `bid`, `ours`, `theirs` and the `points` of a trick are whole numbers;
-- `stays`, `other`, `give`, `run`, `keep` and the `points` of `suit_worth` are points of the deal, with a sign: what our
+- `stays`, `other`, `give`, `run`, `keep` and the `points` of `suit_worth` and `jack_worth` are points of the deal, with a sign: what our
   side scores more than the others on the average; `chance` is the chance to win the match, 0 to 1.
 """
 
