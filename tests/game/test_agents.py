@@ -196,5 +196,5 @@ def test_careful_wins_matches() -> None:
 
 
 def test_an_unknown_player_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadRules, match="random, careful"):
+    with pytest.raises(BadRules, match="random, child"):
         make("perfect")

@@ -1,0 +1,125 @@
+"""Eight levels of computer player, from a child to the strongest, and four characters: all of it data.
+
+A weak level is weak as people are. It remembers little of what was played, goes by rules of thumb, overlooks the
+jack, is afraid for its tens, and overrates its hands; none ever plays just anything. The first four go by the rules of
+`careful` as far as they know them (game/agents/human.py), the last four search (game/agents/thinker.py).
+
+The figures were set in duplicate deals of Seven Up, one level after another. Whoever changes one should see that
+each level still beats the one below: `python -m tools.bench arena casual beginner`.
+"""
+
+from dataclasses import dataclass
+
+Factors = tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What a player remembers of the cards that are gone.
+
+    tricks   the last so many tricks, every card   trumps, high   whether he counts trumps, and the tens and better
+    voids    whether he has noticed who could not follow, and what was drawn openly
+    """
+
+    tricks: int = 99
+    trumps: bool = True
+    high: bool = True
+    voids: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """Calls by the number of trumps alone: with how many he stands, and gives as the dealer, or throws in with fewer.
+
+    keeps   whether he keeps his trumps when he throws cards, or just high ones
+    bids    what he adds to the number of his trumps to find his bid; `cinch` the same for the bids of Cinch
+    """
+
+    stand: int = 2
+    give: int = 4
+    bunch: int = 1
+    keeps: bool = True
+    bids: int = -1
+    cinch: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level.
+
+    memory    what it remembers               partner   whether it knows that it has one
+    jack      the share of what the jack is worth that it thinks of
+    weights   factors of what `careful` weighs cards by (game/policy_weights.py)
+    new_suit, caution   added to begging and running, and to a pass: points it is wrong by
+    naive     plays by the height of the cards alone, and does not weigh them
+    counting  calls by the number of trumps alone, where it does
+    worlds    sampled deals of a level that searches, 0 for one that does not
+    matches, calls   whether such a level plays for the match and not for points, and listens to what is said
+    exact     whether it looks at every layout where there are few
+    """
+
+    key: str
+    memory: Memory = Memory()
+    partner: bool = True
+    jack: float = 1.0
+    weights: Factors = ()
+    new_suit: float = 0.0
+    caution: float = 0.0
+    naive: bool = False
+    counting: Counting | None = None
+    worlds: int = 0
+    matches: bool = True
+    calls: bool = True
+    exact: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A style: which of two actions that are about equally good a player prefers. It is no weaker and no stronger.
+
+    trumps, tens, high   likes to play a trump, to play a ten, to lead high cards; below 0 he likes to keep them
+    calls     likes to beg, to run and to bid high; below 0 to stand, to give, and to pass
+    """
+
+    key: str
+    trumps: float = 0.0
+    tens: float = 0.0
+    high: float = 0.0
+    calls: float = 0.0
+
+
+LEVELS: tuple[Level, ...] = (
+    Level(
+        "child", Memory(0, trumps=False, high=False, voids=False), partner=False, naive=True,
+        counting=Counting(keeps=False, bids=0, cinch=4),
+    ),
+    Level(
+        "beginner", Memory(0, trumps=False, high=False, voids=False), partner=False, jack=0.0,
+        weights=(("keep_points", 2.5),), counting=Counting(bids=0, cinch=3),
+    ),
+    Level(
+        "casual", Memory(1, trumps=True, high=False, voids=False), jack=0.5,
+        weights=(("keep_points", 2.0),), new_suit=-0.3, caution=-0.3,
+    ),
+    Level("regular", Memory(1, trumps=True, high=True, voids=False), weights=(("keep_points", 1.5),), caution=-0.15),
+    Level("club", Memory(voids=False), worlds=12, matches=False, calls=False, exact=False),
+    Level("strong", worlds=30, calls=False),
+    Level("expert", worlds=60),
+    Level("master", worlds=200),
+)  # fmt: skip
+"""Weakest first; `careful` stands between the fourth and the fifth."""
+
+CHARACTERS: tuple[Character, ...] = (
+    Character("steady"),
+    Character("bold", trumps=1.0, calls=1.0),
+    Character("wary", trumps=-1.0, tens=-0.5, calls=-1.0),
+    Character("showy", high=1.0),
+)
+"""The first is what a level is without a character."""
+
+ABOUT_EQUAL = 1.5
+"""Card-points within which a character may choose, of players who weigh cards."""
+CALL_EQUAL = 0.08
+"""Points within which one may choose what to say."""
+CHANCE_EQUAL, POINTS_EQUAL = 0.004, 0.04
+"""The same for players who search: of the chance to win the match, and where points count."""
