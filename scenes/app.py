@@ -199,6 +199,7 @@ class App(Host):
     def close(self) -> None:
         """Let everything go, in order."""
         self.stack.clear()
+        self.worker.close()
         self.settings.save(self.store)
         self.sounds.close()
         self.store.close()

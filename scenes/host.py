@@ -17,7 +17,9 @@ from scenes.sitting import Sitting
 from scenes.sound import Sounds
 from scenes.store import Store
 from scenes.text import Words, system_language
+from scenes.thinking import Apart
 from scenes.window import tidy_memory
+from scenes.worker import Worker
 
 
 class Host:
@@ -29,6 +31,8 @@ class Host:
         self.words = Words(settings.language or system_language())
         self.sounds = Sounds(settings.volumes, settings.muted)
         self.sitting: Sitting | None = None
+        self.worker = Worker()
+        """Where players and the coach think; a process only from the first time on that one of them has to."""
 
     @property
     def game(self) -> str:
@@ -75,7 +79,12 @@ class Host:
                 self.store.save_running(key, text)
                 attendance.keep(self.store, match, Attendance(sitting.people, tables, sitting.players))
 
-        sitting = Sitting(match, self.words, self.settings, self.sounds.play, save, agents, people, tables, players)
+        if self.sitting is not None:
+            self.sitting.session.leave()
+        sitting = Sitting(
+            match, self.words, self.settings, self.sounds.play, save, agents, people, tables, players,
+            Apart(self.worker),
+        )  # fmt: skip
         sitting.kept = kept
         self.sitting = sitting
         return sitting
@@ -99,9 +108,15 @@ class Host:
             sitting.session.settle()
         return sitting
 
+    def leave_table(self) -> None:
+        """Nobody sits at a table any more, and nobody thinks."""
+        self.sitting = None
+        self.worker.close()
+
     def finish_match(self, result: dict[str, Any]) -> None:
         """The match at the table is over or given up: it is kept among the finished ones."""
         if self.sitting is not None and self.sitting.kept:
             match = self.sitting.match
             self.store.finish(match.rules.key, records.write(match.record), {**result, "people": self.sitting.people})
             self.store.clear_running(match.rules.key)
+        self.worker.close()

@@ -82,7 +82,7 @@ class Pause(MenuScene):
         return self.app.sitting is not None and self.app.sitting.shared
 
     def _title(self) -> Move:
-        self.app.sitting = None
+        self.app.leave_table()
         return Home(self.app.make("title"))
 
     def _ask_to_give_up(self) -> Move:

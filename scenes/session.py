@@ -1,6 +1,7 @@
 """A match being played at a table: feeds actions to the match and events to the timeline. No pygame.
 
-The match is never more than one action ahead of the screen: computer players are asked only when nothing moves.
+The match is never more than one action ahead of the screen: computer players are asked only when nothing moves. Those
+who think are asked elsewhere, and time goes on meanwhile; the match waits for what they choose.
 Who looks at it, and what he sees, is in scenes/looking.py.
 """
 
@@ -17,6 +18,7 @@ from game.safe import safe_choice
 from scenes.choreography import clips_for
 from scenes.looking import NOBODY, Looking
 from scenes.stage import Stage
+from scenes.thinking import Answered, AtOnce, Brain, Thought, quick
 from scenes.timeline import Clip, Timeline
 
 THINKING = 0.5
@@ -33,17 +35,27 @@ STAGES = {
 
 
 class Session(Looking):
-    """One match at one table. `agents[seat]` is None where a person sits; `viewer` is the seat at the near side."""
+    """One match at one table. `agents[seat]` is None where a person sits; `viewer` is the seat at the near side.
+
+    Players who are not quick think in the `brain`.
+    """
 
     def __init__(
         self, match: Match, agents: Sequence[Agent | None], stage: Stage, timeline: Timeline,
-        save: Callable[[str], None] = lambda text: None, viewer: int = 0,
+        save: Callable[[str], None] = lambda text: None, viewer: int = 0, brain: Brain | None = None,
     ) -> None:  # fmt: skip
         super().__init__(match, agents, stage, timeline, viewer)
         self._save = save
         self._where = "seating"
         self._counting = False
         self._acting = NOBODY
+        self._thought = Thought(brain or AtOnce())
+
+    @property
+    def thinking(self) -> int:
+        """The seat of the computer player who is thinking, -1 for none."""
+        seat = self.match.to_act()
+        return seat if seat is not None and self._thought.begun(self.match) else NOBODY
 
     @property
     def acting(self) -> int:
@@ -85,6 +97,7 @@ class Session(Looking):
                 self._cover(seat)
                 self.looker = seat
             self._acting = NOBODY
+            self._thought.drop()
             self._show(self.match.play(action))
             self._keep()
             if self.shared:
@@ -146,24 +159,48 @@ class Session(Looking):
             agent = self.agents[seat]
             if agent is None:
                 self._pass_to(seat)
-            elif not self._hesitates(seconds):
-                self._do(self._ask(agent, seat))
+            elif self._hesitates(seconds):
+                return
+            elif quick(agent):
+                self._do(self._checked(agent, seat), THINKING)
+            else:
+                self._think(agent, seat)
 
-    def _ask(self, agent: Agent, seat: int) -> Action:
+    def _think(self, agent: Agent, seat: int) -> None:
+        """Let a player think, or look whether it has come to an end; what it seems to think it thinks meanwhile."""
+        if not self._thought.begun(self.match):
+            self._thought.drop()
+            self._thought.begin(self.match, agent, self.match.view(seat))
+            self._seem_to_think(seat, THINKING)
+            return
+        answer = self._thought.look()
+        if answer is not None:
+            self._do(self._checked(Answered(agent, answer), seat))
+
+    def _seem_to_think(self, seat: int, seconds: float) -> None:
+        self._acting = seat
+        self.timeline.add(Clip(seconds, still="a computer player seems to think"))
+
+    def _checked(self, agent: Agent, seat: int) -> Action:
         """The agent's choice, from a stream of its own for every decision, so that a resumed match goes on the same."""
         rng = self.match.stream()
         choice = safe_choice(agent, self.match.view(seat), rng, Budget(), self.match.why_not, self._report)
         return choice.action
 
+    def leave(self) -> None:
+        """Nobody sits at this table any more."""
+        self._thought.drop()
+
     def _report(self, fault: str) -> None:
         """A computer player failed: the record goes to the log, and play goes on."""
         logging.error("%s\n%s", fault, records.write(self.match.record))
 
-    def _do(self, action: Action) -> None:
+    def _do(self, action: Action, thought: float = 0.0) -> None:
+        """Do what was chosen, after so many seconds in which it seems to be thought about."""
         seat = self.match.to_act()
-        self._acting = -1 if seat is None else seat
-        if seat is not None and self.agents[seat] is not None:
-            self.timeline.add(Clip(THINKING, still="a computer player seems to think"))
+        self._acting = NOBODY if seat is None else seat
+        if thought:
+            self._seem_to_think(self._acting, thought)
         self._show(self.match.play(action))
         self._keep()
 

@@ -24,6 +24,7 @@ from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.table import Table
 from scenes.text import Speaker, Words, default_names, is_usual_name, seat_names
+from scenes.thinking import Brain
 from scenes.timeline import Timeline
 
 AGENT = "careful"
@@ -44,13 +45,14 @@ class Sitting:
     """A match at a table, seen by the first of its persons, or by each of them in his turn.
 
     `agents` are computer players in the seats that no person has, unless they are given: by the names in `players`
-    (seat to name), or else the usual one. `tables` counts the tables of a night of the league.
+    (seat to name), or else the usual one. `tables` counts the tables of a night of the league. Those who search think
+    in the `brain`.
     """
 
     def __init__(
         self, match: Match, words: Words, settings: Settings, sound: Callable[[str], None], save: Callable[[str], None],
         agents: Sequence[Agent | None] = (), people: Sequence[int] = (0,), tables: int = 1,
-        players: Mapping[int, str] | None = None,
+        players: Mapping[int, str] | None = None, brain: Brain | None = None,
     ) -> None:  # fmt: skip
         seats = range(match.rules.players)
         named = dict(players or {})
@@ -81,7 +83,7 @@ class Sitting:
             caption=self._caption,
             reveal=self.sheet.append,
         )
-        self.session = Session(match, agents, self.stage, self.timeline, save, viewer)
+        self.session = Session(match, agents, self.stage, self.timeline, save, viewer, brain)
         self.speaker = self._new_speaker()
         self.told: list[str] = []
         self._seen: dict[int, int] = {}

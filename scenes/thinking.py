@@ -1,0 +1,146 @@
+"""Who thinks where: rules of thumb answer at once, players who search are asked in the worker process. No pygame.
+
+This module and what it imports is all that the worker process loads besides the players.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from game.agents import Agent, Budget, Decision
+from game.match import Match
+from game.view import View
+from scenes.worker import Answer, OutOfTime, Worker
+
+SECONDS = 0.5
+"""When the time of a computer player is up; on a usual machine none needs as long."""
+LIMIT = 3.0
+"""Seconds after which a computer player is not waited for any more."""
+
+Moment = tuple[int, int]
+
+
+def quick(agent: Agent) -> bool:
+    """Whether a player needs no thought: it answers in a millisecond or so."""
+    return bool(getattr(agent, "quick", True))
+
+
+def moment(match: Match) -> Moment:
+    """The choice that a match waits for: so many deals, and so many actions in the last one."""
+    return len(match.history), len(match.history[-1].actions) if match.history else 0
+
+
+# --- done in the process --------------------------------------------------------------------------------------------
+
+
+def choose(agent: Agent, view: View, rng: Random, out_of_time: OutOfTime) -> Decision:
+    """What the player chooses; how many worlds it tries is its own affair."""
+    return agent.choose(view, rng, Budget(out_of_time=out_of_time))
+
+
+# --- asked from the program -----------------------------------------------------------------------------------------
+
+
+class Brain(Protocol):
+    """Where players think."""
+
+    def ask(self, agent: Agent, view: View, rng: Random) -> None:
+        """Begin to think about a choice, and no more about an older one."""
+
+    def look(self) -> Answer | None:
+        """The answer, once: a Decision, or why there is none; None as long as it is thought about."""
+
+    def drop(self) -> None:
+        """Think no more about it."""
+
+
+class AtOnce:
+    """Thinks while the table stands still: for what has no worker."""
+
+    def __init__(self) -> None:
+        self._answer: Answer | None = None
+
+    def ask(self, agent: Agent, view: View, rng: Random) -> None:
+        """Think to the end."""
+        try:
+            self._answer = Answer(agent.choose(view, rng, Budget()))
+        except Exception as error:  # a player may fail in any way, and play must go on
+            self._answer = Answer(fault=f"{type(error).__name__}: {error}")
+
+    def look(self) -> Answer | None:
+        """The answer is there already."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def drop(self) -> None:
+        """Forget the answer."""
+        self._answer = None
+
+
+class Apart:
+    """Thinks in the worker process."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._number = 0
+
+    def ask(self, agent: Agent, view: View, rng: Random) -> None:
+        """Send it all there."""
+        self._number = self._worker.ask(choose, agent, view, rng, seconds=SECONDS, limit=LIMIT)
+
+    def look(self) -> Answer | None:
+        """What came back."""
+        return self._worker.look(self._number)
+
+    def drop(self) -> None:
+        """The worker is free for something else."""
+        self._worker.drop(self._number)
+
+
+class Failed(RuntimeError):
+    """Why a player who was asked elsewhere gave no answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Stands in the place of a player who was asked elsewhere: its answer is checked as if it came from there."""
+
+    agent: Agent
+    answer: Answer
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
+        """What that player answered; Failed where it did not."""
+        if self.answer.fault:
+            raise Failed(f"{self.agent!r}: {self.answer.fault}")
+        decision: Decision = self.answer.value
+        return decision
+
+
+class Thought:
+    """The choice that is being thought about, if any."""
+
+    def __init__(self, brain: Brain) -> None:
+        self._brain = brain
+        self._of: Moment | None = None
+
+    def begun(self, match: Match) -> bool:
+        """Whether the choice the match waits for is being thought about."""
+        return self._of == moment(match)
+
+    def begin(self, match: Match, agent: Agent, view: View) -> None:
+        """Think about the choice the match waits for, with its own stream of random numbers."""
+        self._of = moment(match)
+        self._brain.ask(agent, view, match.stream())
+
+    def look(self) -> Answer | None:
+        """The answer, once."""
+        answer = self._brain.look()
+        if answer is not None:
+            self._of = None
+        return answer
+
+    def drop(self) -> None:
+        """What was thought about is not to be chosen any more."""
+        if self._of is not None:
+            self._of = None
+            self._brain.drop()
