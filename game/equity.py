@@ -1,9 +1,17 @@
-"""What a score is worth: the chance to win the match from it."""
+"""What a score is worth: the chance to win the match from it.
+
+The tables come from the play of `careful` among themselves (tools/equity.py). For two sides what a deal brings was
+counted where no target was in reach, each point in its place in the order of counting, and the match was then solved
+from its end backwards. This takes for granted that a deal brings the same at every score; `careful` plays a little
+differently near the end. Where more than two play alone, a chance is a share of the worths of what each needs,
+fitted to whole matches. Chips are not looked at, only who wins.
+"""
 
 from collections.abc import Sequence
 
 from game.cards import Seat, Team
 from game.contracts import PitchScore
+from game.equity_tables import Table, load, nearest
 from game.policy_score import NEAREST, STEEPNESS
 from game.rules import Rules
 from game.settle import OUT_OF_REACH
@@ -15,23 +23,41 @@ MOST_RULES, MOST_SCORES = 64, 100_000
 
 
 class Book:
-    """The chances of one game, remembered by (scores, dealer): `known` maps (*scores, dealer) to one chance per team."""
+    """The chances of one game: `known` maps (*scores, dealer) to one chance per team, `table` is what they come from.
 
-    __slots__ = ("fault", "known", "rules")
+    `table` is None where the target is out of reach and where there is none to use; `fault` says why there is none.
+    """
+
+    __slots__ = ("fault", "known", "rules", "table")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.fault = ""
         self.known: dict[tuple[int, ...], tuple[float, ...]] = {}
+        self.table: Table | None = None
+        self.fault = ""
+        if rules.settle.target != OUT_OF_REACH:
+            found = load(nearest(rules), rules.players, rules.teams)
+            if isinstance(found, str):
+                self.fault = found
+            else:
+                self.table = found
 
     def work_out(self, key: tuple[int, ...]) -> tuple[float, ...]:
         """The chances of all teams at these scores with this dealer, the last number of the key."""
         if len(self.known) >= MOST_SCORES:
             self.known.clear()
-        scores = key[:-1]
-        chances = by_points(scores) if self.rules.settle.target == OUT_OF_REACH else by_needs(needs(self.rules, scores))
-        self.known[key] = chances
+        chances = self.known[key] = self._chances(key[:-1], key[-1])
         return chances
+
+    def _chances(self, scores: Sequence[int], dealer: Seat) -> tuple[float, ...]:
+        rules = self.rules
+        if rules.settle.target == OUT_OF_REACH:
+            return by_points(scores)
+        needed = needs(rules, scores)
+        if self.table is None:
+            return by_needs(needed)
+        distances = [(seat - dealer) % rules.players for seat in range(rules.teams)]
+        return self.table.chances(needed, rules.team_of[dealer], distances)
 
 
 _BOOKS: dict[int, Book] = {}
