@@ -24,7 +24,7 @@ class Result:
     next_dealer: Seat
 
 
-def result_of(deal: Deal) -> Result:
+def ended(deal: Deal) -> Result:
     """The result of a deal that is over."""
     points: dict[tuple[str, Team], int] = {}
     for award in deal.awards:
@@ -56,7 +56,7 @@ class Play:
             deal.apply(action)
         while not deal.over:
             deal.apply(choose(deal.view(deal.to_act())))
-        return result_of(deal)
+        return ended(deal)
 
     def random(self, rng: Random) -> Result:
         """The same by uniformly random legal actions."""
@@ -64,4 +64,4 @@ class Play:
         while not deal.over:
             legal = deal.legal()
             deal.apply(legal[pick(rng, len(legal))])
-        return result_of(deal)
+        return ended(deal)
