@@ -83,12 +83,38 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 - `layouts` and `of` mean: in so many of so many sampled layouts;
 - `of_100` is a whole number, in so many of a hundred;
 - `count`, `higher`, `we_need`, `they_need`, `bid`, `ours`, `theirs` and the `points` of a trick are whole numbers;
-- `stays`, `other`, `give`, `run`, `keep` and the `points` of `suit_worth` and `jack_worth` are points of the deal, with a sign: what our
-  side scores more than the others on the average; `chance` is the chance to win the match, 0 to 1.
+- `stays`, `other`, `give`, `run`, `keep` and the `points` of `suit_worth` and `jack_worth` are points of the deal, with
+  a sign: what our side scores more than the others on the average; `chance` is the chance to win the match, 0 to 1.
 """
 
 NAMES: dict[str, tuple[str, ...]] = dict(REASONS)
 """The names of the values of each key."""
+
+FIRST = frozenset({"forced", "equal", "only_hope", "match_edge"})
+"""What is said before anything else."""
+FOR = frozenset(
+    {
+        "catches_jack", "saves_jack", "saves_ten", "catches_ten", "gives_ten_to_partner", "keeps_low",
+        "takes_trick_sure", "boss_card", "partner_has_it", "draws_trumps", "keeps_trump", "cheap_discard", "draws_card",
+        "wins_game_now", "give_worth", "jack_turned", "smudge", "longest_best_suit", "keeps_trumps", "throws_dead",
+        "throws_in", "pedro_safe", "pedro_to_partner", "pegs_now",
+    }
+)  # fmt: skip
+"""What speaks for an action; all that stands in neither set can speak for it or against it."""
+AGAINST = frozenset(
+    {
+        "misses_jack", "risks_jack", "risks_ten", "loses_low", "gives_points", "give_costs", "throws_trump",
+        "pedro_risk",
+    }
+)  # fmt: skip
+"""What speaks against an action: never said of the best one."""
+_TOLD = (
+    "wins_game_now", "catches_jack", "saves_jack", "misses_jack", "risks_jack", "jack_turned", "keeps_low", "loses_low",
+    "pegs_now", "pedro_safe", "pedro_to_partner", "pedro_risk", "gives_ten_to_partner", "saves_ten", "catches_ten",
+    "risks_ten", "gives_points", "jack_worth", "game_decided", "partner_has_it", "draws_card", "takes_trick_sure",
+)  # fmt: skip
+ORDER: dict[str, int] = {key: place for place, key in enumerate(dict.fromkeys((*_TOLD, *NAMES)))}
+"""Which of several reasons is said first."""
 
 
 def reason(key: str, *values: Value) -> Reason:

@@ -1,0 +1,170 @@
+"""The coach: every legal action with what it should bring, how sure that is, and at most two reasons that tell it
+from the others. Reasons are keys and values (game/coach_reasons.py); the words are made where they are shown.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game import equity
+from game.budget import Budget
+from game.coach_bids import makes
+from game.coach_calls import bid_reasons, bunch_reasons, call_reasons, discard_reasons, suit_reasons
+from game.coach_cards import card_reasons
+from game.coach_facts import Facts, facts, table
+from game.coach_reasons import AGAINST, FIRST, FOR, ORDER, Reason, Value, reason
+from game.policy_rules import stakes_of
+from game.policy_score import needs
+from game.search import ADVISER, Estimate, Mind, search
+from game.settle import OUT_OF_REACH
+from game.view import View
+
+EQUAL_ERRORS, CLEAR_ERRORS = 2.0, 3.0
+"""Two actions are equal below so many standard errors, and clearly apart from so many on."""
+EQUAL_POINTS = 0.05
+"""Two actions are equal that differ by less than so many points, or by as much as that is worth in the match."""
+SLIGHT = 0.002
+"""The least that a point counts in chance: no two actions differ by less than a twentieth of it."""
+HOPELESS = 0.02
+"""A chance below this is none where another action has five times as much."""
+MOST_REASONS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One action: what it should bring, at most two reasons, and how sure its distance to the best one is.
+
+    `sure` is "equal", "likely" or "clear"; of the first line it tells how far the next is behind that cannot be
+    exchanged for it.
+    """
+
+    estimate: Estimate
+    reasons: tuple[Reason, ...]
+    sure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The actions, best first; `worlds` layouts were looked at; `in_chance`: they are ordered by the chance to win the
+    match, else by points. `facts` is what anybody knows who remembers the deal.
+    """
+
+    lines: tuple[Line, ...]
+    worlds: int
+    in_chance: bool
+    facts: Facts
+
+
+def advise(view: View, rng: Random, budget: Budget, mind: Mind = ADVISER) -> Advice:
+    """Compare the actions of the viewer, whose turn it must be; ValueError if it is not.
+
+    Of many discards only those worth comparing are listed, and no revokes. The same view, stream and budget of worlds
+    give the same advice.
+    """
+    if view.to_act != view.seat:
+        raise ValueError("it is not the viewer's turn")
+    found = search(view, rng, budget, mind)
+    bids = makes(view, rng, budget) if len(found) > 1 and view.phase == "bidding" else {}
+    return explain(view, found, bids)
+
+
+def explain(view: View, found: Sequence[Estimate], bids: dict[int, float]) -> Advice:
+    """What has been found, with reasons: `found` is best first, `bids` says how likely each bid is made."""
+    in_chance = view.target != OUT_OF_REACH
+    worlds = max(one.worlds for one in found)
+    if len(found) == 1:
+        only = (reason("forced"),) if len(view.legal) == 1 else ()
+        return Advice((Line(found[0], only, "clear"),), worlds, in_chance, facts(view))
+    least = least_gap(view, in_chance)
+    sure = [how_sure(found, place, least) for place in range(len(found))]
+    said = [tuple(all_reasons(view, found, one, bids)) for one in found]
+    rival = next((place for place in range(1, len(found)) if sure[place] != "equal"), -1)
+    lines = []
+    for place, one in enumerate(found):
+        against = said[rival] if sure[place] == "equal" or not place else said[0]
+        whole = tuple(_general(view, found, place, sure)) + said[place]
+        good = not place or sure[place] == "equal"
+        lines.append(Line(one, telling(whole, against if rival >= 0 else (), good), sure[place]))
+    return Advice(tuple(lines), worlds, in_chance, facts(view))
+
+
+def how_sure(found: Sequence[Estimate], place: int, least: float) -> str:
+    """How sure an action is behind the best; of the best how sure it is before the next."""
+    same = (found[0].value, found[0].points, found[0].by)
+    apart = (one for one in found[1:] if (one.value, one.points, one.by) != same)
+    other = found[place] if place else next(apart, found[1])
+    gap = found[0].value - other.value
+    if gap < least or gap < EQUAL_ERRORS * other.error:
+        return "equal"
+    return "clear" if gap >= CLEAR_ERRORS * other.error else "likely"
+
+
+def least_gap(view: View, in_chance: bool) -> float:
+    """What `EQUAL_POINTS` are worth at this score, in the units that actions are compared in."""
+    if not in_chance:
+        return EQUAL_POINTS
+    rules, team = stakes_of(view).rules, view.team
+    needed = equity.needs(rules, view.scores)
+    step = -1 if rules.opening[team] else 1
+    now = equity.chance(rules, view.scores, view.dealer, team)
+    more = [score + step * (whose == team) for whose, score in enumerate(view.scores)]
+    then = 1.0 if needed[team] <= 1 else equity.chance(rules, more, view.dealer, team)
+    return EQUAL_POINTS * max(then - now, SLIGHT)
+
+
+def all_reasons(
+    view: View, found: Sequence[Estimate], one: Estimate, bids: dict[int, float]
+) -> Iterator[Reason]:  # fmt: skip
+    """Everything that can be said of an action in its phase."""
+    match view.phase:
+        case "begging":
+            yield from call_reasons(view, found, one)
+        case "bunching":
+            yield from bunch_reasons(view, found, one)
+        case "bidding":
+            yield from bid_reasons(view, found, one, bids)
+        case "naming":
+            yield from suit_reasons(view, one, one.action % 16)
+        case "discarding" | "robbing":
+            yield from discard_reasons(view, one)
+        case "playing" if view.trump_fixed:
+            yield from card_reasons(table(view), found, one)
+        case "playing":
+            yield from suit_reasons(view, one, one.action // 13)
+
+
+def _general(view: View, found: Sequence[Estimate], place: int, sure: Sequence[str]) -> Iterator[Reason]:
+    """What can be said in every phase: equal to another, the only hope, or right because of the score."""
+    one, best = found[place], found[0]
+    if sure[place] == "equal":
+        yield reason("equal", (best if place else found[1]).action)
+    if place or view.target == OUT_OF_REACH:
+        return
+    second = max(other.chance for other in found[1:])
+    if second < HOPELESS and one.chance > 5 * second and one.chance > SLIGHT:
+        yield reason("only_hope", round(one.chance, 3))
+    elif sure[0] != "equal" and any(other.points - one.points >= EQUAL_POINTS for other in found[1:]):
+        needed = needs(view, stakes_of(view))
+        team = view.team
+        others = min(need for whose, need in enumerate(needed) if whose != team)
+        yield reason("match_edge", int(needed[team]), int(others))
+
+
+def telling(said: Sequence[Reason], other: Sequence[Reason], good: bool) -> tuple[Reason, ...]:
+    """At most two reasons that are not those of `other`: what speaks for a good action, what is against another."""
+    known = {_signature(one) for one in other}
+    new = [one for one in said if _signature(one) not in known]
+    if good:
+        new = [one for one in new if one.key not in AGAINST]
+    return tuple(sorted(new, key=lambda one: _place(one, good))[:MOST_REASONS])
+
+
+def _signature(one: Reason) -> tuple[str, tuple[Value, ...]]:
+    """Two cards have the same reason if it differs in no more than which card it is."""
+    return one.key, tuple(value for name, value in one.values if name != "card")
+
+
+def _place(one: Reason, good: bool) -> tuple[int, int]:
+    """What is said first."""
+    kind = 1 if one.key in (FOR if good else AGAINST) else 2
+    return 0 if one.key in FIRST else kind, ORDER[one.key]

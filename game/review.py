@@ -1,0 +1,183 @@
+"""A deal looked at afterwards: what each choice cost, by what could be known and, apart from it, by what was there.
+
+Two things are told and never mixed. The *cost* of a choice is measured against the best choice on the average, from the
+view the player had: only that is a mistake. What the choice cost *in hindsight*, all cards open, is luck, good or bad:
+a player who is right is often wrong by the cards as they lay.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.budget import Budget
+from game.cards import NO_SUIT, Action, Seat
+from game.coach import Advice, advise
+from game.coach_reasons import Reason
+from game.deal import Deal
+from game.match import Record
+from game.phases.playing import Playing
+from game.phases.stock import Drawing
+from game.record import open_match, steps
+from game.search import ADVISER
+from game.solver import solve
+
+SMALL = 1e-9
+"""Less than this is nothing: sums of fractions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One action of a deal, with what it cost.
+
+    deal, number    which deal of the record, and which action of it, both from 1
+    seat, phase     whose choice it was, in which phase          ways   how many actions were legal
+    action, best    what was done, and what was best on the average (the action itself where it was as good)
+    cost            points it brings less than the best on the average; below 0 where the match asks for fewer points
+    cost_chance     the same as a part of the chance to win the match; both 0.0 where the two are equal
+    sure            "equal", "likely" or "clear": how sure it is that the action is behind; "unknown" where nothing was
+                    compared: a forced action, a revoke
+    why, instead    reasons about the action, and about the best
+    hindsight       points the action cost by the cards as they lay, None where that was not asked
+    best_open       the best by the cards as they lay, -1 where that was not asked
+    exact           whether `hindsight` is exact; else it is an estimate
+    """
+
+    deal: int
+    number: int
+    seat: Seat
+    phase: str
+    ways: int
+    action: Action
+    best: Action
+    cost: float = 0.0
+    cost_chance: float = 0.0
+    sure: str = "unknown"
+    why: tuple[Reason, ...] = ()
+    instead: tuple[Reason, ...] = ()
+    hindsight: float | None = None
+    best_open: Action = -1
+    exact: bool = False
+
+    @property
+    def mistake(self) -> bool:
+        """Whether another choice was better by what could be known."""
+        return self.sure in ("likely", "clear")
+
+    @property
+    def unlucky(self) -> bool:
+        """Whether the choice was right by what could be known, and lost something as the cards lay."""
+        return self.sure == "equal" and self.hindsight is not None and self.hindsight > SMALL
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What a player's choices cost: how many of them there were with more than one way, how many were mistakes, what
+    those cost in points and in chance, and what was lost in hindsight, where it was asked.
+    """
+
+    seat: Seat
+    choices: int
+    mistakes: int
+    cost: float
+    cost_chance: float
+    hindsight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A deal's choices in their order, and the totals of every seat. `exact`: whether all hindsight in it is."""
+
+    deal: int
+    choices: tuple[Choice, ...]
+    totals: tuple[Total, ...]
+    exact: bool
+
+
+def analyse(
+    record: Record, deal: int, budget: Budget, report: Callable[[int, int], None] | None = None
+) -> Review:  # fmt: skip
+    """Review a deal of a record, counted from 1; ValueError where the record has no such deal, BadRecord as in replay.
+
+    `budget.worlds` is how many layouts each choice is looked at in, 0 for the adviser's own number; with that alone
+    the review can be repeated to the digit.
+    `report` hears how many of the deal's actions are done.
+    """
+    if not 1 <= deal <= len(record.deals):
+        raise ValueError(f"there is no deal {deal}: the record has {len(record.deals)}")
+    choices = []
+    total = len(record.deals[deal - 1].actions)
+    for number, before, action in positions(record, deal):
+        if action in before.legal():
+            rng = Random(f"{record.seed}/review/{deal}/{number}")
+            choices.append(judge(deal, number, before, action, rng, budget))
+        if report is not None:
+            report(number, total)
+    asked = [choice for choice in choices if choice.hindsight is not None]
+    totals = tuple(total_of(seat, choices) for seat in range(record.players))
+    return Review(deal, tuple(choices), totals, all(choice.exact for choice in asked))
+
+
+def positions(record: Record, deal: int) -> list[tuple[int, Deal, Action]]:
+    """Every action of a deal with its number and the deal as it was before it."""
+    match, found = open_match(record), []
+    entry = record.deals[deal - 1].actions
+    before: Deal | None = None
+    for _ in steps(match, record):
+        if len(match.history) == deal:
+            done = len(match.history[-1].actions)
+            if before is not None:
+                found.append((done, before, entry[done - 1]))
+            assert match.deal is not None
+            before = match.deal.copy()
+        elif len(match.history) > deal:
+            break
+    return found
+
+
+def judge(deal: int, number: int, before: Deal, action: Action, rng: Random, budget: Budget) -> Choice:
+    """What one choice cost; `before` is the deal as it was, and stays so."""
+    seat = before.to_act()
+    view = before.view(seat)
+    choice = Choice(deal, number, seat, view.phase, len(view.legal), action, action)
+    if choice.ways == 1:
+        return choice
+    return in_hindsight(compared(choice, advise(view, rng, budget, ADVISER)), before)
+
+
+def compared(choice: Choice, advice: Advice) -> Choice:
+    """The choice against the best on the average. What is as good costs nothing, or noise would add up to a cost."""
+    mine = next((line for line in advice.lines if line.estimate.action == choice.action), None)
+    best = advice.lines[0]
+    if mine is None:
+        return replace(choice, best=best.estimate.action, instead=best.reasons)
+    if mine is best or mine.sure == "equal":
+        return replace(choice, sure="equal", why=mine.reasons, instead=mine.reasons)
+    return replace(
+        choice, best=best.estimate.action, sure=mine.sure, why=mine.reasons, instead=best.reasons,
+        cost=best.estimate.points - mine.estimate.points,
+        cost_chance=best.estimate.chance - mine.estimate.chance,
+    )  # fmt: skip
+
+
+def in_hindsight(choice: Choice, before: Deal) -> Choice:
+    """The choice against the best play of the cards as they lay, where all of them lay in the hands."""
+    fixed = before.trump != NO_SUIT and isinstance(before.phase, Playing)
+    if not fixed or (isinstance(before.phase, Drawing) and before.stock):
+        return choice
+    solved = solve(before)
+    values = dict(solved.values)
+    if choice.action not in values:
+        return choice
+    best = max(values, key=lambda action: (values[action], action == choice.action))
+    return replace(
+        choice, hindsight=values[best] - values[choice.action], best_open=best, exact=solved.exact
+    )  # fmt: skip
+
+
+def total_of(seat: Seat, choices: Sequence[Choice]) -> Total:
+    """What a player's choices cost together."""
+    own = [choice for choice in choices if choice.seat == seat and choice.ways > 1]
+    return Total(
+        seat, len(own), sum(choice.mistake for choice in own), sum(choice.cost for choice in own),
+        sum(choice.cost_chance for choice in own), sum(choice.hindsight or 0.0 for choice in own),
+    )  # fmt: skip
