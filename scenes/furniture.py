@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.cards import NO_CARD, RANKS, Card
+from scenes import dots
 from scenes.boards import SIDE_COLOURS, board_for, chips
 from scenes.boards.parts import broken
 from scenes.faces import Faces
@@ -103,6 +104,15 @@ class Furniture:
             screen.blit(dealer, dealer.get_rect(center=middle))
         draw_words(screen, plaque.name, (left, y + h * 0.33), name, CREAM, True, "midleft", room)
         draw_words(screen, plaque.role, (left, y + h * 0.69), self.px(placed, SMALLEST), MUTED, False, "midleft", room)
+
+    def thinks(self, screen: pygame.Surface, placed: Placed, slot: int, t: float | None) -> None:
+        """A small plate with three dots on the edge of a plaque; `t` seconds into their breathing, None: they rest."""
+        x, y, w, h = placed.rect(f"plaque.{slot}")
+        side, tall = self.px(placed, 11), self.px(placed, 30)
+        wide = dots.width(side) + self.px(placed, 26)
+        left, top = x + w - h // 3 - wide, y + h - round(tall * 0.42)
+        draw_plate(screen, (left, top, wide, tall), PLATE, tall // 2, GOLD, self.px(placed, 2), 255)
+        dots.dots(screen, (left + wide // 2, top + tall // 2), side, t)
 
     def board_at(
         self, screen: pygame.Surface, placed: Placed, rect: Rect, names: Sequence[str], scores: Sequence[float],

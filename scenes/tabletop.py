@@ -39,6 +39,7 @@ class TableScene(TableView):
         self.session.update(dt)
         self._loosen(dt)
         self._move_pegs(dt)
+        self._breathe(dt)
         self._complaint_left -= dt
         self._turn_age += dt
         if self.complaint and self._complaint_left <= 0:

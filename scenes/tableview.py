@@ -33,6 +33,7 @@ class TableView(BaseScene):
         self.table = app.sitting.table
         self.pegs = [float(score) for score in self.table.scores]
         self.complaint = ""
+        self._breath = 0.0
         super().__init__(app)
 
     def table_map(self) -> tuple[int, str]:
@@ -59,6 +60,10 @@ class TableView(BaseScene):
                 else self.pegs[team] + (step if gap > 0 else -step)
             )
 
+    def _breathe(self, dt: float) -> None:
+        """The sign of a thinking player goes on."""
+        self._breath = self._breath + dt if self.session.thinking >= 0 else 0.0
+
     def _still(self) -> bool:
         return all(peg == score for peg, score in zip(self.pegs, self.table.scores, strict=True)) and not any(
             sprite.moving for sprite in self.table.sprites()
@@ -82,6 +87,9 @@ class TableView(BaseScene):
         """The table with everything on it."""
         look = self.look
         look.ground(screen, self.pegs, self.acting(), self.role)
+        if self.session.thinking >= 0:
+            breath = None if self.app.settings.reduced else self._breath
+            self.app.furniture.thinks(screen, self.placed, self.table.slot_of(self.session.thinking), breath)
         glowing = frozenset({self.sitting.stage.winner_card} - {-1}) | self.glowing()
         self.app.cards.draw(screen, self.placed, list(self.table.sprites()), self.dimmed(), glowing)
         look.calls(screen)
