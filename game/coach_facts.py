@@ -6,10 +6,11 @@ the search.
 
 from dataclasses import dataclass
 
-from game.cards import ACE, CARD_POINTS, FIVE, JACK, NO_CARD, TEN, Card, Mask, Seat, cards_of, mask_of
+from game.cards import ACE, CARD_POINTS, FIVE, FULL, JACK, NO_CARD, TEN, Card, Mask, Seat, cards_of, mask_of
+from game.order import Order
 from game.points import Game
+from game.policy_play import unseen_cards
 from game.policy_rules import Stakes, stakes_of
-from game.policy_table import Position, position, unseen_cards
 from game.view import View
 
 
@@ -67,18 +68,35 @@ def taken(view: View, counts: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(totals)
 
 
+def unseen_cards(view: View) -> Mask:
+    """Cards that may be in another hand: those drawn before the eyes of all are among them."""
+    seen = view.hand | view.discards | view.shown | mask_of(view.trick.cards) | mask_of(view.turn_ups)
+    for trick in view.tricks:
+        seen |= mask_of(trick.cards)
+    return FULL & ~seen & ~(1 << view.stock_top if view.stock_top >= 0 else 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A view in the middle of the play, with trumps fixed, and what can be worked out from it once.
 
-    `counts` is what each card counts for Game, or for the points of the game where it has no Game.
+    counts   what each card counts for Game, or for the points of the game where it has no Game
+    taken    what the tricks of each team count      unseen   cards that may be in another hand
+    known    those of them that all know to be in one  after    the seats still to play after this one
+    best     the card that holds the trick, -1 when leading; `holder` is its seat, `ours` whether our side's
     """
 
     view: View
-    at: Position
     stakes: Stakes
+    order: Order
     counts: tuple[int, ...]
     taken: tuple[int, ...]
+    unseen: Mask
+    known: Mask
+    after: tuple[Seat, ...]
+    best: Card
+    holder: Seat
+    ours: bool
 
     @property
     def leading(self) -> bool:
@@ -87,35 +105,34 @@ class Table:
 
     def takes(self, card: Card) -> bool:
         """Whether the card would hold the trick for now."""
-        return self.leading or bool(self.at.order.beats[self.at.best] >> card & 1)
+        return self.leading or bool(self.order.beats[self.best] >> card & 1)
 
     def may_hold(self, seat: Seat) -> Mask:
         """The cards that another player may hold."""
-        view, at = self.view, self.at
+        view = self.view
         cards = view.known[seat]
         if view.counts[seat] > cards.bit_count():
-            hidden = at.unseen & ~at.known
+            hidden = self.unseen & ~self.known
             for suit in range(4):
                 if view.voids[seat] >> suit & 1:
-                    hidden &= ~at.order.group[13 * suit + ACE]
+                    hidden &= ~self.order.group[13 * suit + ACE]
             cards |= hidden
         return cards
 
     def behind(self, seats_of_ours: bool) -> Mask:
         """What the players still to play may hold: those of the other sides, or the partner."""
         held, team_of = 0, self.view.team_of
-        for seat in self.at.after:
+        for seat in self.after:
             if (team_of[seat] == self.view.team) == seats_of_ours:
                 held |= self.may_hold(seat)
         return held
 
     def threats(self, card: Card) -> Mask:
         """Cards by which the other sides may hold the trick after `card`: what they may still play, what lies there."""
-        at = self.at
         takes = self.takes(card)
-        best = card if takes else at.best
-        lying = 0 if takes or at.ours else 1 << best
-        return at.order.beats[best] & self.behind(seats_of_ours=False) | lying
+        best = card if takes else self.best
+        lying = 0 if takes or self.ours else 1 << best
+        return self.order.beats[best] & self.behind(seats_of_ours=False) | lying
 
     def ours_for_sure(self, card: Card) -> bool:
         """Whether the trick is our side's after `card`, whatever the others hold."""
@@ -127,13 +144,13 @@ class Table:
 
     def partners(self, card: Card) -> bool:
         """Whether the partner has the trick for sure, and the card leaves it to him."""
-        return self.at.ours and not self.takes(card) and self.ours_for_sure(card)
+        return self.ours and not self.takes(card) and self.ours_for_sure(card)
 
     def lost(self, card: Card) -> bool:
         """Whether another side has the trick for sure: it holds it, and nobody of ours can take it any more."""
-        if self.takes(card) or self.at.ours:
+        if self.takes(card) or self.ours:
             return False
-        return not self.at.order.beats[self.at.best] & self.behind(seats_of_ours=True)
+        return not self.order.beats[self.best] & self.behind(seats_of_ours=True)
 
     def value(self, card: Card) -> int:
         """What the trick counts so far, with `card` in it."""
@@ -142,7 +159,7 @@ class Table:
     def left_after(self, card: Card) -> int:
         """The most that can still be counted by anybody after this trick, where our side takes it."""
         view = self.view
-        others = sum(view.counts) - view.counts[view.seat] - len(self.at.after)
+        others = sum(view.counts) - view.counts[view.seat] - len(self.after)
         own = sum(self.counts[held] for held in cards_of(view.hand & ~(1 << card)))
         return own + self._richest(others)
 
@@ -155,12 +172,18 @@ class Table:
 
     def _richest(self, cards: int) -> int:
         """What so many of the unseen cards count at most; all of them where they will be drawn."""
-        closed = self.at.unseen
+        closed = self.unseen
         if self.view.stock and self.stakes.draws:
             cards += self.view.stock
             if self.view.stock_top >= 0:
                 closed |= 1 << self.view.stock_top
         return sum(sorted((self.counts[card] for card in cards_of(closed)), reverse=True)[:cards])
+
+    def draws_better(self) -> bool:
+        """Whether the open card of the stock is worth more in the hand than the next one on the average."""
+        view, held = self.view, self.stakes.held[self.view.trump]
+        closed = cards_of(self.unseen)
+        return view.stock_top >= 0 and held[view.stock_top] * len(closed) > sum(held[card] for card in closed)
 
     def standing(self) -> tuple[int, int]:
         """What our side has taken for Game, and the best of the others."""
@@ -194,9 +217,24 @@ class Table:
 
 def table(view: View) -> Table:
     """Look at the table; trumps must be fixed and the viewer to act in the play."""
-    stakes, at = stakes_of(view), position(view)
+    stakes = stakes_of(view)
+    order, trick, seats = stakes.rules.orders[view.trump], view.trick, view.players
+    known = 0
+    for seat, held in enumerate(view.known):
+        known |= held if seat != view.seat else 0
+    best, holder = NO_CARD, view.seat
+    for card, seat in zip(trick.cards, trick.seats, strict=True):
+        if best < 0 or order.beats[best] >> card & 1:
+            best, holder = card, seat
+    order_of_play = [(view.seat + step) % seats for step in range(1, seats)]
+    after = tuple(seat for seat in order_of_play if seat not in trick.seats and not view.out >> seat & 1)
     if stakes.game:
         counts = game_counts(stakes, view.trump)
-        return Table(view, at, stakes, counts, taken(view, counts))
-    points = tuple(int(point) for point in stakes.points[view.trump])
-    return Table(view, at, stakes, points, (0,) * stakes.rules.teams)
+        totals = taken(view, counts)
+    else:
+        counts = tuple(int(point) for point in stakes.points[view.trump])
+        totals = (0,) * stakes.rules.teams
+    return Table(
+        view=view, stakes=stakes, order=order, counts=counts, taken=totals, unseen=unseen_cards(view), known=known,
+        after=after, best=best, holder=holder, ours=bool(trick.cards) and view.team_of[holder] == view.team,
+    )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.cards import ACE, CARD_POINTS, FIVE, JACK, KING, QUEEN, TEN, Card, Mask, Seat, Team, card_points
+from game.cards import ACE, CARD_POINTS, FIVE, JACK, KING, QUEEN, TEN, Card, Mask, Seat, Suit, Team, card_points
 from game.events import Award, GameCounted, NoAward, Revoked, nobody
 
 if TYPE_CHECKING:
@@ -94,9 +94,13 @@ class Captured:
     points: int = 1
     left: bool = False
 
+    def card(self, trump: Suit) -> Card:
+        """The card it is about."""
+        return 13 * (3 - trump if self.left else trump) + self.rank
+
     def __call__(self, deal: "Deal") -> Iterator[Counted]:
         """Find who took it."""
-        card = 13 * (3 - deal.trump if self.left else deal.trump) + self.rank
+        card = self.card(deal.trump)
         seat = captor(deal, card)
         if seat < 0:
             yield nobody(self.category, "not_in_play")
@@ -206,14 +210,17 @@ _PEGGED = tuple(
 )
 
 
+def pegged(trump: Suit, cards: Iterable[Card]) -> int:
+    """What a trick of these cards pegs."""
+    worth = _PEGGED[trump]
+    return sum(worth[card] for card in cards)
+
+
 def pegs(deal: "Deal") -> Sequence[Counted]:
     """What the winner of the trick just taken pegs for the trumps in it."""
     trick, worth = deal.tricks[-1], _PEGGED[deal.trump]
-    points, best = 0, trick.cards[0]
-    for card in trick.cards:
-        points += worth[card]
-        if worth[card] > worth[best]:
-            best = card
+    points = pegged(deal.trump, trick.cards)
     if not points:
         return ()
+    best = max(trick.cards, key=worth.__getitem__)
     return (Award("pegs", deal.rules.team_of[trick.winner], points, best, trick.winner),)

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from game.cards import ACE, SUIT_MASK, Card, Suit, cards_of
+from game.cards import ACE, SUIT_MASK, Card, Suit
 from game.contracts import PitchScore
 from game.policy_bids import contract_worth
-from game.policy_cards import play_worth
+from game.policy_cards import best_card
 from game.policy_hand import point_chances, spread
+from game.policy_play import table_of
 from game.policy_rules import Stakes
-from game.policy_table import position
 from game.view import View
 
 
@@ -30,5 +30,4 @@ def choose_pitch(view: View, stakes: Stakes) -> Card:
     ace = 13 * trump + ACE
     if view.hand >> ace & 1:
         return ace
-    at = position(replace(view, trump=trump), stakes)
-    return max(cards_of(view.hand & SUIT_MASK[trump]), key=lambda card: play_worth(at, card))
+    return best_card(table_of(replace(view, trump=trump), stakes), view.hand & SUIT_MASK[trump])

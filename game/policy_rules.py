@@ -41,7 +41,7 @@ class Stakes:
     all_trumps  whether robbing brings every trump into a hand
     draws       whether cards are drawn after a trick
     kept        whether every card that is dealt is played      bunches   whether all may agree to throw a deal in
-    counted     the points of the game
+    counted     the points of the game      play   the phase in which its tricks are played
     """
 
     rules: Rules
@@ -64,6 +64,7 @@ class Stakes:
     kept: bool
     bunches: bool
     counted: tuple[Point, ...]
+    play: Playing
     bidding: Bidding | None
     begging: Begging | None
 
@@ -86,7 +87,7 @@ def _taken(points: list[Point], trump: int) -> tuple[float, ...]:
     worth = [0.0] * 52
     for point in points:
         if isinstance(point, Captured):
-            worth[13 * (3 - trump if point.left else trump) + point.rank] += point.points
+            worth[point.card(trump)] += point.points
         elif isinstance(point, HangJack):
             worth[13 * trump + JACK] += (1 + point.hung) / 2
         elif point is pegs:
@@ -162,20 +163,21 @@ def read_stakes(rules: Rules) -> Stakes:
         must_trump=not _trumps_may(duty, (diamond, spade)) >> diamond & 1,
         all_trumps=any(isinstance(phase, Robbing) for phase in rules.phases),
         kept=not any(isinstance(phase, Discarding) for phase in rules.phases),
-        bunches=any(isinstance(phase, Bunching) for phase in rules.phases), counted=tuple(points),
+        bunches=any(isinstance(phase, Bunching) for phase in rules.phases), counted=tuple(points), play=play,
         bidding=next((phase for phase in rules.phases if isinstance(phase, Bidding)), None),
         begging=next((phase for phase in rules.phases if isinstance(phase, Begging)), None),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=256)
-def _stakes(variant: str, options: tuple[tuple[str, object], ...], players: int) -> Stakes:
+def stakes_for(variant: str, options: tuple[tuple[str, object], ...], players: int) -> Stakes:
+    """What counts in the game of that key; options as Rules and View hold them."""
     return read_stakes(find(variant).rules(dict(options), players))
 
 
 def stakes_of(view: View) -> Stakes:
     """What counts in the game the view is of."""
-    return _stakes(view.variant, view.options, len(view.team_of))
+    return stakes_for(view.variant, view.options, len(view.team_of))
 
 
 def plays_by_duty(stakes: Stakes, view: View) -> Mask:

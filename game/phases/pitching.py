@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.actions import Say
-from game.cards import NINE, NO_SUIT, Action, Mask, Seat, cards_of
+from game.cards import NINE, NO_SUIT, Action, Card, Mask, Seat, cards_of
 from game.errors import Refusal, Why
 from game.events import Award, HandOpened, HandThrown, RestTaken, says
+from game.order import Order
 from game.phases.playing import Playing
 from game.rules import Emit
 from game.view import Call, Trick
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 
 _PEEK: tuple[Action, ...] = (int(Say.PEEK),)
 _HIGH: Mask = sum(1 << card for card in range(52) if card % 13 > NINE)
+
+
+def useless(order: Order, hand: Mask, best: Card) -> bool:
+    """Whether a hand that does not lead may be thrown in: two cards or more, no trump, none over a nine, none that
+    would take the trick (rules.md 4.4).
+    """
+    return bool(hand & hand - 1) and not hand & (order.trumps | _HIGH | order.beats[best])
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +51,7 @@ class Pitching(Playing):
         cards = cards_of(self._playable(deal))
         if not self.throws_in or not deal.trick:
             return cards
-        hand = deal.hands[deal.turn]
-        useful = hand & (deal.order.trumps | _HIGH | deal.order.beats[deal.best])
-        return cards if useful or hand.bit_count() == 1 else (*cards, Say.THROW)
+        return (*cards, Say.THROW) if useless(deal.order, deal.hands[deal.turn], deal.best) else cards
 
     def asides(self, deal: "Deal", seat: Seat) -> Sequence[Action]:
         """Before the pitch the pitcher's partner may peek, if that can happen at this table."""
