@@ -5,14 +5,13 @@ from random import Random
 from game.actions import Say
 from game.agents import human_naive
 from game.agents.base import Budget, Decision
-from game.agents.human_mind import own_stakes, own_table, remembered
+from game.agents.human_mind import own_position, own_stakes
 from game.agents.human_taste import preferred
 from game.agents.levels import ABOUT_EQUAL, CALL_EQUAL, Character, Level
-from game.cards import Action, cards_of
+from game.cards import Action
 from game.policy import CHOICES
 from game.policy_cards import candidates, play_worth
 from game.policy_rules import Stakes, plays_by_duty
-from game.policy_table import Position
 from game.view import View
 
 
@@ -40,10 +39,9 @@ class Human:
             return Say.THROW
         if not view.trump_fixed:
             return CHOICES["playing"](view, stakes) if self.level.counting is None else human_naive.pitch(view)
-        playable = plays_by_duty(stakes, view)
         if self.level.naive:
-            return preferred(view, self.character, human_naive.weighed(view, stakes, playable), ABOUT_EQUAL)
-        table = own_table(remembered(view, self.level.memory), self.level)
-        at = Position(table)
-        cards = cards_of(candidates(table, playable, at.unseen))
-        return preferred(view, self.character, ((card, play_worth(at, card)) for card in cards), ABOUT_EQUAL)
+            weighed = human_naive.weighed(view, stakes, plays_by_duty(stakes, view))
+        else:
+            at = own_position(view, stakes, self.level)
+            weighed = ((card, play_worth(at, card)) for card in candidates(at))
+        return preferred(view, self.character, weighed, ABOUT_EQUAL)

@@ -27,18 +27,21 @@ class Memory:
     voids: bool = True
 
 
+NOTHING = Memory(0, trumps=False, high=False, voids=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Counting:
     """Calls by the number of trumps alone: with how many he stands, and gives as the dealer, or throws in with fewer.
 
-    keeps   whether he keeps his trumps when he throws cards, or just high ones
+    higher  by how many ranks a trump is worth more to him than another card when he throws some away
     bids    what he adds to the number of his trumps to find his bid; `cinch` the same for the bids of Cinch
     """
 
     stand: int = 2
     give: int = 4
     bunch: int = 1
-    keeps: bool = True
+    higher: int = 13
     bids: int = -1
     cinch: int = 2
 
@@ -87,21 +90,37 @@ class Character:
     high: float = 0.0
     calls: float = 0.0
 
+    @property
+    def minds(self) -> bool:
+        """Whether there is anything it cares for."""
+        return any((self.trumps, self.tens, self.high, self.calls))
+
 
 LEVELS: tuple[Level, ...] = (
     Level(
-        "child", Memory(0, trumps=False, high=False, voids=False), partner=False, naive=True,
-        counting=Counting(keeps=False, bids=0, cinch=4),
+        "child", NOTHING, partner=False, naive=True,
+        counting=Counting(higher=3, bids=0, cinch=4),
     ),
     Level(
-        "beginner", Memory(0, trumps=False, high=False, voids=False), partner=False, jack=0.0,
-        weights=(("keep_points", 2.5),), counting=Counting(bids=0, cinch=3),
+        "beginner", NOTHING, partner=False, jack=0.0,
+        weights=(("overtakes", 0.3), ("ruffs", 0.0), ("ruffs_per_point", 0.0), ("keep_points", 2.5)),
+        counting=Counting(stand=3, give=3, higher=5, bids=0, cinch=3),
     ),
     Level(
         "casual", Memory(1, trumps=True, high=False, voids=False), jack=0.5,
-        weights=(("keep_points", 2.0),), new_suit=-0.3, caution=-0.3,
+        weights=(
+            ("overtakes", 0.5), ("ruffs", 0.4), ("ruffs_per_point", 0.0), ("partner_overtakes", 0.0),
+            ("partner_ruffs", 0.0), ("keep_points", 3.5),
+        ),
+        counting=Counting(higher=8),
     ),
-    Level("regular", Memory(1, trumps=True, high=True, voids=False), weights=(("keep_points", 1.5),), caution=-0.15),
+    Level(
+        "regular", Memory(1, trumps=True, high=True, voids=False),
+        weights=(
+            ("overtakes", 0.6), ("ruffs", 0.5), ("ruffs_per_point", 0.5), ("partner_ruffs", 0.5), ("keep_points", 1.8),
+        ),
+        new_suit=0.2, caution=0.3,
+    ),
     Level("club", Memory(voids=False), worlds=12, matches=False, calls=False, exact=False),
     Level("strong", worlds=30, calls=False),
     Level("expert", worlds=60),

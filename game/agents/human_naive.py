@@ -8,7 +8,7 @@ from game.cards import SUIT_MASK, Action, Card, Mask, Suit, cards_of, highest, m
 from game.contracts import CinchScore
 from game.policy_calls import MOST_BUNCHES
 from game.policy_rules import Stakes
-from game.policy_throw import choose_discard, choose_robbing
+from game.policy_throw import choose_robbing
 from game.view import View
 
 GRABS = 20.0
@@ -46,7 +46,7 @@ def call(view: View, stakes: Stakes, by: Counting) -> Action:
         poor = (view.hand & SUIT_MASK[view.trump]).bit_count() < by.bunch
         return Say.BUNCH if poor and view.bunches < MOST_BUNCHES else Say.KEEP
     if view.phase == "discarding":
-        return choose_discard(view, stakes) if by.keeps else _throw_low(view)
+        return _throw_low(view, by.higher)
     if view.phase == "robbing":
         return choose_robbing(view, stakes)
     return _bid(view, stakes, by)
@@ -62,10 +62,11 @@ def _answer(view: View, by: Counting, new_suit: float) -> Action:
     return Say.GIVE if held >= by.give else Say.RUN
 
 
-def _throw_low(view: View) -> Action:
-    """Keep the highest cards, whatever is trumps."""
+def _throw_low(view: View, higher: int) -> Action:
+    """Keep the highest cards; a trump is as good as another card so many ranks higher."""
     count = view.legal.size if isinstance(view.legal, Discards) else view.hand.bit_count() - 6
-    return discard(mask_of(sorted(cards_of(view.hand), key=lambda card: card % 13)[:count]))
+    ranked = sorted(cards_of(view.hand), key=lambda card: card % 13 + higher * (card // 13 == view.trump))
+    return discard(mask_of(ranked[:count]))
 
 
 def _bid(view: View, stakes: Stakes, by: Counting) -> Action:
