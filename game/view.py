@@ -37,7 +37,7 @@ class View:
     trick      the running trick                    tricks     the finished ones, oldest first
     won        tricks taken by each seat            voids      per seat a bit for each suit it has shown not to hold
     known      per seat the cards all know it holds out  bit per seat that has dropped out
-    shown      cards thrown open out of play        stock_top  the open top of the stock, -1 where it is closed
+    shown_by   per seat the cards it threw open     stock_top  the open top of the stock, -1 where it is closed
     cut        the card cut for trumps, or -1       open_tricks  how many of the first tricks lie face up
     bid        of the contract                      pitcher    who plays it, or who leads first and names trumps
     legal      actions open to `seat`, empty when it is not its turn; `asides` what it may do out of its turn
@@ -64,7 +64,7 @@ class View:
     known: tuple[Mask, ...]
     voids: tuple[int, ...]
     out: int
-    shown: Mask
+    shown_by: tuple[Mask, ...]
     stock_top: Card
     cut: Card
     open_tricks: int
@@ -84,6 +84,11 @@ class View:
     def players(self) -> int:
         """Number of seats."""
         return len(self.team_of)
+
+    @property
+    def shown(self) -> Mask:
+        """All cards thrown open, out of play."""
+        return sum(self.shown_by)
 
     @property
     def eldest(self) -> Seat:

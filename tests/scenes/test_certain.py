@@ -246,7 +246,7 @@ def test_at_pitch_low_is_the_holders_unless_the_house_plays_for_the_captor() -> 
 
 def test_the_left_pedro_is_a_trump_with_the_points_of_its_own() -> None:
     """Cinch with hearts: five of diamonds taken by seat 1; the five of hearts is still somewhere."""
-    view = position("cinch", "Ah 2h 4h 7h 9h", trick(1, "6h 5d 3h 8h", 0), shown=cards("Th"))
+    view = position("cinch", "Ah 2h 4h 7h 9h", trick(1, "6h 5d 3h 8h", 0), shown_by=(0, cards("Th"), 0, 0))
     known = by_category(view)
     assert known["left_pedro"].team == 0
     assert known["right_pedro"] == Known("right_pedro")
@@ -257,7 +257,7 @@ def test_the_left_pedro_is_a_trump_with_the_points_of_its_own() -> None:
 
 def test_a_pedro_is_safe_when_nobody_can_take_it() -> None:
     """All trumps above the five are in the own hand, were played, or lie dead before all."""
-    view = position("cinch", "5h Ah Kh Qh", trick(1, "6h 7h 8h 9h", 0), shown=cards("Jh Th"), left=4)
+    view = position("cinch", "5h Ah Kh Qh", trick(1, "6h 7h 8h 9h", 0), shown_by=(0, cards("Jh Th"), 0, 0), left=4)
     assert by_category(view)["right_pedro"].team == 0
 
 
