@@ -1,0 +1,123 @@
+"""The best play when all cards are known: what every card is worth, and the best line, for reviews and puzzles.
+
+Values are match points of the whole deal to the side of the player to act, less the mean of the other sides': what
+was scored in it already, what is certain, and what the best play of everybody brings. They count as if the match could
+not end in the middle of a deal, and contracts (Auction Pitch, Cinch) by the points that are made in them, not by what
+the settlement makes of these. So the best play of a side whose bid is out of reach may be another than this one.
+
+Two sides are solved exactly from the first lead. Where each plays for himself the values are exact late in the deal
+(see solver_singles for those who do not care); before that, while cards will be drawn, and where a hand is too large,
+they are estimates: every card is played out with the true cards by everybody playing as `careful`.
+"""
+
+from collections.abc import Sequence
+
+from game.cards import NO_SUIT, Action, Suit
+from game.deal import Deal
+from game.kernel import Results
+from game.phases.pitching import Pitching
+from game.phases.playing import Playing
+from game.phases.stock import Drawing
+from game.solver_estimate import Solved, Values, duty_of, estimate
+from game.solver_search import OutOfRoomError
+from game.solver_sides import Sides, can_weigh
+from game.solver_singles import Singles
+from game.solver_worth import Worth, read_worth
+
+STATES = 200_000
+"""Positions that one solve may add to what is remembered before it becomes an estimate: about two seconds."""
+
+SINGLE_CARDS = 16
+"""Cards left from which on a deal of singles is solved exactly."""
+
+
+class Solver:
+    """Solves the positions of one deal, one after another; what was found out serves for the later ones.
+
+    Any position may be asked for, of another deal too: then it begins anew. `states` bounds the work of one solve.
+    """
+
+    def __init__(self, states: int = STATES) -> None:
+        self._states = states
+        self._cores: dict[Suit, Sides | Singles] = {}
+        self._results = Results()
+
+    def values(self, deal: Deal) -> Values:
+        """What every legal action is worth; ValueError when no card is due."""
+        return self.solve(deal, line=False).values
+
+    def solve(self, deal: Deal, line: bool = True) -> Solved:
+        """The values, and the best line if it is asked for; ValueError when no card is due."""
+        if deal.over or not isinstance(deal.phase, Playing):
+            raise ValueError("a card must be due")
+        deal = deal.copy()
+        deal.rules = deal.rules.endless()
+        try:
+            values = self._exact(deal)
+            if values:
+                return Solved(values, True, self._line(deal, values) if line else ())
+        except OutOfRoomError:
+            self._cores.clear()
+        return estimate(deal, self._results, line)
+
+    def _exact(self, deal: Deal) -> Values:
+        """The exact values, () where that would take too long; OutOfRoomError where it turns out to."""
+        if isinstance(deal.phase, Drawing) and deal.stock:
+            return ()
+        legal = deal.legal()
+        if deal.trump != NO_SUIT:
+            return self._valued(deal, legal)
+        values: list[tuple[Action, float]] = []
+        for suit in sorted({card // 13 for card in legal}):
+            named = deal.copy()
+            named.trump, named.order = suit, deal.rules.orders[suit]
+            found = self._valued(named, [card for card in legal if card // 13 == suit])
+            if not found:
+                return ()
+            values += found
+        return tuple(values)
+
+    def _core(self, deal: Deal, worth: Worth) -> Sides | Singles | None:
+        """What knows about this deal with these trumps; None where it would take too long to find out."""
+        core = self._cores.get(deal.trump)
+        if core is None or not core.fits(deal, worth):
+            phase = deal.phase
+            assert isinstance(phase, Playing)
+            throws, duty = isinstance(phase, Pitching) and phase.throws_in, duty_of(phase)
+            if can_weigh(deal, worth):
+                core = Sides(deal, worth, duty, throws)
+            elif sum(hand.bit_count() for hand in deal.hands) <= SINGLE_CARDS and not throws:
+                core = Singles(deal, worth, duty)
+            else:
+                return None
+            self._cores[deal.trump] = core
+        core.allow(self._states)
+        return core
+
+    def _valued(self, deal: Deal, legal: Sequence[Action]) -> Values:
+        """The exact values of some legal actions, trumps fixed; () where they would take too long."""
+        worth = read_worth(deal)
+        core = self._core(deal, worth)
+        return () if core is None else core.values(deal, worth, legal)
+
+    def _line(self, deal: Deal, values: Values) -> tuple[Action, ...]:
+        """A best line: of equal actions the first of `values`, afterwards the first that the search would try."""
+        best = max(value for _, value in values)
+        action = next(action for action, value in values if value == best)
+        side = deal.rules.team_of[deal.turn]
+        deal, line = deal.copy(), [action]
+        deal.apply(action)
+        while not deal.over:
+            worth = read_worth(deal)
+            core = self._core(deal, worth)
+            assert core is not None, "a deal that was solved is still solved one card later"
+            mine = deal.rules.team_of[deal.turn] == side
+            action = core.choice(deal, worth, deal.legal(), best if mine else -best)
+            line.append(action)
+            deal.apply(action)
+        return tuple(line)
+
+
+def solve(deal: Deal, states: int = STATES) -> Solved:
+    """The values and the best line of one position; ValueError when no card is due."""
+    return Solver(states).solve(deal)
