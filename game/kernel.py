@@ -1,67 +1,79 @@
 """Play-outs: what comes of a deal when everybody plays its cards as `careful` does."""
 
-from dataclasses import dataclass
 from random import Random
 
-from game.cards import NO_SUIT, Action, Seat, Team, pick
+from game.actions import Say
+from game.cards import NO_SUIT, Action, cards_of, pick
 from game.deal import Deal
-from game.policy import choose
+from game.kernel_count import Result, Results, ended
+from game.kernel_table import Running, running
+from game.phases.pitching import useless
+from game.policy_cards import best_card, playable
 
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a finished deal ended, by the game's own counting.
-
-    scores   of the match, as they stand then       winner   of the match, None while it is open
-    awards   (category, team, points) in the order of counting; what was pegged is one entry for each side
-    void     "", or why the deal was thrown in      next_dealer   who deals after it
-    """
-
-    scores: tuple[int, ...]
-    winner: Team | None
-    awards: tuple[tuple[str, Team, int], ...]
-    void: str
-    next_dealer: Seat
-
-
-def ended(deal: Deal) -> Result:
-    """The result of a deal that is over."""
-    points: dict[tuple[str, Team], int] = {}
-    for award in deal.awards:
-        owner = award.category, award.team
-        points[owner] = points.get(owner, 0) + award.points
-    again = bool(deal.void) and not deal.passes
-    return Result(
-        scores=tuple(deal.scores), winner=deal.winner, awards=tuple((*owner, sum_) for owner, sum_ in points.items()),
-        void=deal.void, next_dealer=deal.dealer if again else deal.rules.next_dealer(deal.dealer),
-    )  # fmt: skip
-
-
-class Results:
-    """Results that were counted already, shared by all worlds of one search."""
+__all__ = ["Play", "Result", "Results", "ended"]
 
 
 class Play:
-    """Play-outs from one deal that is being played; ValueError where it is not, or trumps are not fixed yet."""
+    """Play-outs from one deal that is being played; ValueError where it is not, or trumps are not fixed yet.
+
+    The deal must not change while this object is in use.
+    """
+
+    __slots__ = ("_counting", "_deal", "_dealt", "_known", "_table", "_taken", "_throws")
 
     def __init__(self, deal: Deal, results: Results) -> None:
         if deal.over or deal.phase.key != "playing" or deal.trump == NO_SUIT:
             raise ValueError("play-outs begin while tricks are played and trumps are fixed")
-        self._deal = deal.copy()
+        self._deal = deal
+        self._table = running(deal)
+        lens = self._table.lens
+        self._throws = getattr(lens.stakes.play, "throws_in", False)
+        self._counting = results.counting(lens)
+        self._known = results.table(deal)
+        self._dealt, self._taken = self._counting.dealt(deal)
 
     def run(self, action: Action | None = None) -> Result:
         """Do `action`, a legal one, then everybody plays as `careful` to the end; this object stays as it was."""
-        deal = self._deal.copy()
+        table, throws = self._table.copy(), self._throws
         if action is not None:
-            deal.apply(action)
-        while not deal.over:
-            deal.apply(choose(deal.view(deal.to_act())))
-        return ended(deal)
+            table.act(action)
+        while table.turn >= 0:
+            if throws and table.best >= 0 and useless(table.lens.order, table.hands[table.turn], table.best):
+                table.throw()
+                continue
+            cards = playable(table)
+            table.lay(best_card(table, cards) if cards & cards - 1 else cards.bit_length() - 1)
+        return self._result(table)
 
     def random(self, rng: Random) -> Result:
-        """The same by uniformly random legal actions."""
+        """The same by uniformly random actions: legal ones, no revokes."""
+        table, throws = self._table.copy(), self._throws
+        while table.turn >= 0:
+            actions = cards_of(playable(table))
+            if throws and table.best >= 0 and useless(table.lens.order, table.hands[table.turn], table.best):
+                actions = (*actions, int(Say.THROW))
+            action = actions[pick(rng, len(actions))]
+            if action < 52:
+                table.lay(action)
+            else:
+                table.throw()
+        return self._result(table)
+
+    def _result(self, table: Running) -> Result:
+        """What is known of such an end, or counted by the phases of the game itself."""
+        counting, deal = self._counting, self._deal
+        if not counting.known:
+            return self._count(table)
+        key = counting.key(table, self._dealt, self._taken, deal)
+        result = self._known.get(key)
+        if result is None:
+            result = self._known[key] = self._count(table)
+        return result
+
+    def _count(self, table: Running) -> Result:
         deal = self._deal.copy()
-        while not deal.over:
-            legal = deal.legal()
-            deal.apply(legal[pick(rng, len(legal))])
+        if deal.hands != self._table.hands:
+            raise RuntimeError("the deal has gone on since this play was made of it")
+        for action in table.done:
+            deal.apply(action)
         return ended(deal)

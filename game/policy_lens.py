@@ -19,14 +19,15 @@ class Lens:
     small[card]     what a high card is played less willingly than a low one
     loss[seat]      per seat what a point for it is to the one who sits here, 0 for his own side
     against[seat]   the seats where it is more than nothing                 round[seat]   the others, in order of play
+    own[seat]       the seats of his side                   pegs       whether points are pegged after a trick
     shows[led][card]  the suits that a card played to that suit shows its player not to hold
     leads, follows, kept   what was worked out before, by all that it depends on; shared by the four trump suits
     """
 
     __slots__ = (
         "against", "alone", "beats", "closed", "follows", "group", "holds", "kept", "kind", "leads", "loss", "open",
-        "order", "outs", "plain", "points", "precious", "round", "seats", "shows", "small", "stakes", "suit",
-        "team_of", "teams", "trump", "trumps", "weights",
+        "order", "outs", "own", "pegs", "plain", "points", "precious", "round", "seats", "shows", "small", "stakes",
+        "suit", "team_of", "teams", "trump", "trumps", "weights",
     )  # fmt: skip
 
     def __init__(self, stakes: Stakes, trump: Suit, pitcher: Seat, memory: Memory) -> None:
@@ -44,6 +45,8 @@ class Lens:
         seats = range(self.seats)
         self.loss = tuple(_losses(stakes, seat, pitcher) for seat in seats)
         self.against = tuple(sum(1 << other for other in seats if loss[other]) for loss in self.loss)
+        self.own = tuple(sum(1 << o for o in seats if self.team_of[o] == team) for team in self.team_of)
+        self.pegs = bool(stakes.play.pegging)
         self.round = tuple(tuple((seat + step) % self.seats for step in range(1, self.seats)) for seat in seats)
         self.shows = _shows(stakes, trump, self.suit)
         self.outs: dict[Mask, float] = {}
