@@ -46,7 +46,7 @@ def _begin(app: App, game: str, seed: str) -> None:
     plan = plans.load(app.store, find(game))
     names = Company(plan, app.settings, app.words).all_names()
     match = Match(plan.variant, plan.options, plan.players, seed or new_seed(), names=names)
-    _sit(app, match, who=Attendance(plan.seats_of_people, plan.tables))
+    _sit(app, match, who=Attendance(plan.seats_of_people, plan.tables, plan.computers))
 
 
 def _open(app: App, path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from game.rules import Variant
 from scenes import plan as plans
+from scenes.own_sets import all_sets
 from scenes.plan import Plan, RuleSet
 from scenes.store import Store
 
@@ -21,7 +22,7 @@ class Choosing:
         key = variant.key
         if key not in self._plans:
             plan = self._plans[key] = plans.load(self._store, variant)
-            if not any(plan.follows(rules) for rules in plans.all_sets(self._store, variant)):
+            if not any(plan.follows(rules) for rules in all_sets(self._store, variant)):
                 self._lasts[key] = plan.as_set(LAST)
         return self._plans[key]
 
@@ -32,7 +33,7 @@ class Choosing:
     def sets(self, variant: Variant, fits: int) -> tuple[list[RuleSet], bool]:
         """Sets of rules, the chosen one among them, and whether there are more than fit."""
         plan, last = self.plan(variant), self._lasts.get(variant.key)
-        found = [*plans.all_sets(self._store, variant), *([last] if last is not None else [])]
+        found = [*all_sets(self._store, variant), *([last] if last is not None else [])]
         if len(found) <= fits:
             return found, False
         chosen = next((rules for rules in found if plan.follows(rules)), found[0])
@@ -43,4 +44,4 @@ class Choosing:
     def chosen(self, variant: Variant) -> RuleSet | None:
         """The named set that is chosen, if it is one."""
         plan = self.plan(variant)
-        return next((rules for rules in plans.all_sets(self._store, variant) if plan.follows(rules)), None)
+        return next((rules for rules in all_sets(self._store, variant) if plan.follows(rules)), None)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.options import Value
-from scenes import plan as plans
 from scenes.inputs import Key
 from scenes.menu import MenuScene
 from scenes.option_rows import Rows, pages, row_of
-from scenes.plan import LONGEST_SET, STANDARD, OwnSets, Plan, RuleSet, same_name
+from scenes.own_sets import LONGEST_SET, OwnSets, all_sets, same_name
+from scenes.plan import STANDARD, Plan, RuleSet
 from scenes.plan_words import differences, fault_line, set_name, set_sentence
 from scenes.spinner import spinner
 from scenes.stack import Move, Pop
@@ -95,7 +95,7 @@ class House(MenuScene):
 
     def _sets(self, left: float, top: float, width: float, room: float) -> None:
         """The sets of rules; the one that is chosen is marked, one of the player's own can be changed."""
-        sets = plans.all_sets(self.app.store, self.plan.variant)
+        sets = all_sets(self.app.store, self.plan.variant)
         self.sets_at = (left, top, width, room)
         top, below = top + (54 if self.beside else 4), top + room
         own = self._chosen_own()
@@ -122,7 +122,7 @@ class House(MenuScene):
 
     def _changes(self, own: RuleSet | None) -> list[list[tuple[str, str, Callable[[], None], bool]]]:
         """Rows of buttons below the sets: name, label, what each does, and whether it can."""
-        known = any(self.plan.follows(rules) for rules in plans.all_sets(self.app.store, self.plan.variant))
+        known = any(self.plan.follows(rules) for rules in all_sets(self.app.store, self.plan.variant))
         rows = [[("save", self.t("Save these rules as …"), self.save, self.fault is None and not known)]]
         if own is not None:
             rename, drop = partial(self.rename, own), partial(self.drop, own)
@@ -187,7 +187,7 @@ class House(MenuScene):
         """Why a set cannot be called so."""
         if not name:
             return self.t("Type a name.")
-        for rules in plans.all_sets(self.app.store, self.plan.variant):
+        for rules in all_sets(self.app.store, self.plan.variant):
             if not same_name(name, old) and same_name(name, set_name(self.app.words, self.plan.variant, rules)):
                 return self.t("There is a set of this name already.")
         return ""
@@ -276,7 +276,7 @@ class House(MenuScene):
 
     def _told(self) -> str:
         """What the chosen set changes."""
-        sets = plans.all_sets(self.app.store, self.plan.variant)
+        sets = all_sets(self.app.store, self.plan.variant)
         chosen = next((rules for rules in sets if self.plan.follows(rules)), None)
         if chosen is None:
             return self.t("These rules have no name yet.")

@@ -1,9 +1,9 @@
-"""What is going to be played: a game, how many players, its house rules, and who is a person. Kept for each game.
+"""What is going to be played: a game, how many players, its house rules, and who they are. Kept for each game.
 
 No pygame. A `Plan` is what the menus change and what a match is made of; a `RuleSet` is a choice of options by name.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +12,7 @@ from game.match import Match
 from game.options import Value
 from game.rules import Rules, Variant
 from game.variants import find
+from scenes.lineup import Lineup, load_lineup, of_players
 from scenes.store import Store
 
 OFFERED: dict[str, tuple[int, ...]] = {"auction_pitch": (3, 4, 5)}
@@ -20,8 +21,6 @@ LAST_GAME = "last_game"
 """The setting that says which game was played last."""
 LAST_GAMES = "last_games"
 """The setting that says in which order games were played, the last one first."""
-LONGEST_SET = 28
-"""Letters of the name of a set of rules."""
 
 
 def numbers(variant: Variant) -> tuple[int, ...]:
@@ -53,7 +52,10 @@ def presets(variant: Variant) -> list[RuleSet]:
 
 @dataclass(slots=True)
 class Plan:
-    """A match to come. `options` holds what is not as usual; `people` are the players beside the first, by number."""
+    """A match to come. `options` holds what is not as usual; `people` are the players beside the first, by number.
+
+    All others are computer players, as the `lineup` says.
+    """
 
     variant: Variant
     players: int = 0
@@ -61,6 +63,7 @@ class Plan:
     tables: int = 1
     people: set[int] = field(default_factory=set)
     order: list[int] = field(default_factory=list)
+    lineup: Lineup = field(default_factory=Lineup)
 
     def __post_init__(self) -> None:
         self.seat(self.players or self.variant.players[0])
@@ -141,13 +144,19 @@ class Plan:
         """The seats where persons sit; the first player always is one."""
         return tuple(seat for seat, player in enumerate(self.order) if not player or player in self.people)
 
+    @property
+    def computers(self) -> dict[int, str]:
+        """The computer players by seat: their names as `game.agents.make` knows them."""
+        people = self.seats_of_people
+        return {seat: self.lineup.of(player) for seat, player in enumerate(self.order) if seat not in people}
+
     # --- keeping ------------------------------------------------------------------------------------------------
 
     def save(self, store: Store) -> None:
         """Keep it for the next match of this game."""
         kept = {
             "players": self.players, "options": self.options, "tables": self.tables,
-            "people": sorted(self.people), "order": self.order,
+            "people": sorted(self.people), "order": self.order, "lineup": self.lineup.kept(),
         }  # fmt: skip
         store.set(f"plan_{self.variant.key}", kept)
 
@@ -166,35 +175,47 @@ def load(store: Store, variant: Variant) -> Plan:
     if not isinstance(kept, dict):
         return Plan(variant)
     players = kept.get("players")
-    plan = Plan(variant, players if players in variant.players else 0, _options(variant, kept.get("options")))
-    plan.take(RuleSet(options=tuple(plan.options.items()), tables=_whole(kept.get("tables"), 1, 4, 1)))
-    plan.people = {seat for seat in _list(kept.get("people")) if type(seat) is int and 0 < seat < 7}
-    order = _list(kept.get("order"))
+    plan = Plan(variant, players if players in variant.players else 0, options_of(variant, kept.get("options")))
+    plan.take(RuleSet(options=tuple(plan.options.items()), tables=as_whole(kept.get("tables"), 1, 4, 1)))
+    plan.people = {seat for seat in as_list(kept.get("people")) if type(seat) is int and 0 < seat < 7}
+    plan.lineup = load_lineup(kept.get("lineup"))
+    order = as_list(kept.get("order"))
     if order[:1] == [0] and sorted(map(repr, order)) == sorted(map(repr, range(plan.players))):
         plan.order = order
-    return plan if plan.fault is None else Plan(variant)
+    return plan if plan.fault is None else Plan(variant, lineup=plan.lineup)
 
 
-def of_match(store: Store, match: Match, people: Sequence[int], tables: int) -> Plan:
-    """What was played in a match, to be played again; who sat where is known from the plan it began with, if it did."""
+def of_match(
+    store: Store, match: Match, people: Sequence[int], tables: int, players: Mapping[int, str] | None = None
+) -> Plan:
+    """What was played in a match, to be played again; who sat where is known from the plan it began with, if it did.
+
+    `players` are its computer players by seat, if they are known.
+    """
     rules = match.rules
     plan, kept = Plan(find(rules.key), rules.players, dict(rules.options), tables), load(store, find(rules.key))
     if kept.players == plan.players and len(kept.seats_of_people) == len(people):
         plan.order, plan.people = list(kept.order), set(kept.people)
     else:
         plan.people = {seat for seat in people if seat}
+    if sorted((players or {}).values()) == sorted(kept.computers.values()):
+        plan.lineup = kept.lineup
+    elif players:
+        plan.lineup = of_players({plan.order[seat]: name for seat, name in players.items()})
     return plan
 
 
-def _whole(value: object, lowest: int, highest: int, default: int) -> int:
+def as_whole(value: object, lowest: int, highest: int, default: int) -> int:
+    """A whole number within limits as it was kept, or the default."""
     return value if type(value) is int and lowest <= value <= highest else default
 
 
-def _list(value: object) -> list[Any]:
+def as_list(value: object) -> list[Any]:
+    """A list as it was kept; empty where it is none."""
     return list(value) if isinstance(value, list) else []
 
 
-def _options(variant: Variant, kept: object) -> dict[str, Value]:
+def options_of(variant: Variant, kept: object) -> dict[str, Value]:
     """Options as they were kept, without those that the game does not know any more."""
     found: dict[str, Value] = {}
     for option in variant.options:
@@ -203,61 +224,3 @@ def _options(variant: Variant, kept: object) -> dict[str, Value]:
         if value is not None and not option.fault(value):
             found[option.key] = value
     return found
-
-
-# --- sets of the player's own ---------------------------------------------------------------------------------------
-
-
-class OwnSets:
-    """The player's own sets of rules for one game."""
-
-    def __init__(self, store: Store, variant: Variant) -> None:
-        self._store, self._variant = store, variant
-
-    def all(self) -> list[RuleSet]:
-        """Every set, the oldest first."""
-        found = []
-        for entry in _list(self._store.get(self._key, [])):
-            name = entry.get("name") if isinstance(entry, dict) else None
-            if isinstance(name, str) and name:
-                options = tuple(_options(self._variant, entry.get("options")).items())
-                players = entry.get("players") if entry.get("players") in self._variant.players else 0
-                found.append(RuleSet(name, options, players, _whole(entry.get("tables"), 1, 4, 1), True))
-        return found
-
-    def keep(self, rules: RuleSet, instead: str = "") -> None:
-        """Keep a set, in place of the one called `instead` or the one of its own name."""
-        known = self.all()
-        places = [i for i, old in enumerate(known) if same_name(old.name, instead or rules.name)]
-        if places:
-            known[places[0]] = rules
-        else:
-            known.append(rules)
-        self._write(known)
-
-    def drop(self, name: str) -> None:
-        """Forget a set."""
-        self._write([rules for rules in self.all() if not same_name(rules.name, name)])
-
-    @property
-    def _key(self) -> str:
-        return f"sets_{self._variant.key}"
-
-    def _write(self, sets: Iterable[RuleSet]) -> None:
-        self._store.set(
-            self._key,
-            [
-                {"name": rules.name, "options": dict(rules.options), "players": rules.players, "tables": rules.tables}
-                for rules in sets
-            ],
-        )
-
-
-def same_name(one: str, other: str) -> bool:
-    """Whether two names differ only in capitals and blanks."""
-    return " ".join(one.split()).casefold() == " ".join(other.split()).casefold()
-
-
-def all_sets(store: Store, variant: Variant) -> Sequence[RuleSet]:
-    """The standard, the presets of the game and the player's own sets."""
-    return [STANDARD, *presets(variant), *OwnSets(store, variant).all()]

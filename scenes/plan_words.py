@@ -14,7 +14,8 @@ from scenes.option_words import (
     standard_name,
     value_name,
 )
-from scenes.plan import Plan, RuleSet, all_sets, numbers
+from scenes.own_sets import all_sets
+from scenes.plan import Plan, RuleSet, numbers
 from scenes.store import Store
 from scenes.words import Words, mark
 

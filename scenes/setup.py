@@ -5,35 +5,27 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game import variants
 from game.match import Match
 from scenes import plan as plans
-from scenes.chairs import BELOW, ENTRY, LABEL, LINE, Chairs, chairs
-from scenes.company import LONGEST, Company
-from scenes.drawing import Spot, draw_cloth
-from scenes.emblems import draw_emblem
-from scenes.furniture import inlay_picture
-from scenes.menu import MenuScene
+from scenes.chairs import BELOW, ENTRY, LINE, chairs
+from scenes.company import LONGEST
+from scenes.level_words import character_name, level_name, lineup_words, player_words
+from scenes.lineup import CHARACTERS, parts
 from scenes.plan import Plan
-from scenes.plan_words import changes, differences, fault_line, players, rules_name
-from scenes.poses import HIDDEN
+from scenes.plan_words import fault_line, players, rules_name
 from scenes.running import question
+from scenes.setup_view import MODES, SetupView
 from scenes.stack import Go, Move, Push
-from scenes.text import game_name
-from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, MUTED, draw_words, wrap
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-MODES = ("choose", "draw")
-WIDE = 1300
-"""Logical units of width from which the choices above the table stand side by side."""
-TOLD = 23
+FACE = 54
+"""Width of the button that makes a computer player a person."""
 
 
-class Setup(MenuScene):
+class Setup(SetupView):
     """A table seen from above, and the way to it."""
 
     name = "setup"
@@ -43,21 +35,8 @@ class Setup(MenuScene):
         self, app: "App", game: str = "", seed: str = "", names: Sequence[str] = (), asked: bool = False,
         plan: Plan | None = None, house: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(app)
-        self.plan = plan or plans.load(app.store, variants.find(game or app.game))
+        super().__init__(app, plan or plans.load(app.store, variants.find(game or app.game)), names)
         self.asked, self.seed, self.house_first = asked, seed, house
-        self.company = Company(self.plan, app.settings, app.words, names)
-        self.full = False
-        """Whether the name that is typed is as long as one may be."""
-        self.mode = app.settings.partners if app.settings.partners in MODES else "choose"
-
-    @property
-    def game(self) -> str:
-        """The game's key."""
-        return self.plan.variant.key
-
-    def title(self) -> str:
-        return game_name(self.app.words, self.game)
 
     def resume(self) -> None:
         """The language may have changed, and the house rules with it the pairs."""
@@ -76,28 +55,45 @@ class Setup(MenuScene):
 
     def build(self) -> None:
         """How many play, how partners are found, a name in every seat, and the way to the table."""
-        bottom = self._tabs()
+        top, bottom = self._tabs() + 18, 318 if self.wide else 276
         clockwise = self.plan.rules.clockwise
-        self.chairs: Chairs = chairs(self.plan.players, clockwise, bottom + 18, 318, min(self.width, 1700))
+        self.chairs = chairs(self.plan.players, clockwise, top, bottom, min(self.width, 1700))
         for seat in range(self.plan.players):
             self._seat_widgets(seat)
-        wide = self.width >= WIDE
-        back, main, rules = (180, 480, 360) if wide else (150, 306, 350)
-        left = -(back + main + rules + 28) / 2
-        box = self.box(left + back / 2, 466, back, 72)
-        self.ui.button("back", box, self.t("Back"), self.back, style="quiet", icon="arrow_left")
-        box = self.box(left + back + 14 + main / 2, 466, main, 84)
-        ready = self.fault is None
+        self._buttons()
+
+    def _buttons(self) -> None:
+        """Back, to the table, who plays for the computer, and the house rules: in one line, or in two."""
+        computers = self.plan.computers
+        if self.wide:
+            back, main, places = (-557, 150), (-283, 370), [(102, 372), (467, 330)]
+            y, lower, high = 466, 466, 72
+        else:
+            back, main, places = (-313, 180), (97, 612), [(-205, 396), (205, 396)]
+            y, lower, high = 390, 478, 70
+        self.ui.button("back", self.box(back[0], lower, back[1], 72), self.t("Back"), self.back, style="quiet",
+                       icon="arrow_left")  # fmt: skip
+        box = self.box(main[0], lower, main[1], 84 if self.wide else 78)
         self.ui.button("begin", box, self.t("To the table"), self.begin, style="main", icon="resume", size=32,
-                       enabled=ready)  # fmt: skip
-        box = self.box(left + back + main + 28 + rules / 2, 466, rules, 72)
-        self.ui.button("house", box, self.t("House rules"), self.house, icon="settings")
+                       enabled=self.fault is None)  # fmt: skip
+        (x, wide), (right, most) = places
+        if computers:
+            said = lineup_words(self.app.words, computers.values())
+            label = self.t("Computer players: {who}", who=said)
+            self.ui.button("levels", self.box(x, y, wide, high), self.t("Computer players"), self.levels, icon="robot",
+                           note=said, label=label)  # fmt: skip
+        else:
+            right, most = (x - wide // 2 + right + most // 2) // 2, wide + most + 14
+        note = rules_name(self.app.words, self.app.store, self.plan)
+        text = self.t("House rules")
+        note = "" if note == text else note
+        self.ui.button("house", self.box(right, y, most, high), text, self.house, icon="settings", note=note)
 
     def _tabs(self) -> float:
         """The choices above the table; where they end."""
         counts = plans.numbers(self.plan.variant)
         several = len(counts) > 1 and self.plan.players in counts
-        wide, high = self.width >= WIDE, 62
+        wide, high = self.wide, 62
         both = several and self.pairs
         y = -404.0
         if several:
@@ -121,30 +117,34 @@ class Setup(MenuScene):
         self.ui.entry(f"name{seat}", self.box(x, y, ENTRY, LINE), shown, partial(self._rename, player), label, LONGEST)
         if seat == 0:
             return
-        person = self.company.person(seat)
-        what = self.t("Person") if person else self.t("Computer")
-        said = f"{shown}: {what}"
-        icon, style, y = "person" if person else "robot", "chosen" if person else "quiet", y + LINE / 2 + BELOW / 2 + 3
-        turn = partial(self._turn, seat)
-        box = self.box(x, y, ENTRY, BELOW - 10)
-        self.ui.button(f"who{seat}", box, what, turn, style=style, icon=icon, size=24, label=said)
+        self._who(seat, shown, (x, y + LINE / 2 + BELOW / 2 + 3))
         if not self._may_swap(seat):
             return
-        text, box = self.t("Make partner"), self.box(x, y + BELOW, ENTRY, BELOW - 10)
+        y += LINE / 2 + BELOW * 1.5 + 3
+        text, box = self.t("Make partner"), self.box(x, y, ENTRY, BELOW - 10)
         swap = partial(self._swap, seat)
         self.ui.button(f"partner{seat}", box, text, swap, style="quiet", size=24, label=f"{text}: {shown}")
 
-    # --- who sits where -----------------------------------------------------------------------------------------
+    def _who(self, seat: int, shown: str, at: tuple[float, float]) -> None:
+        """A person, or a computer player and which one."""
+        (x, y), high, turn = at, BELOW - 10, partial(self._turn, seat)
+        if self.company.person(seat):
+            text = self.t("Person")
+            self.ui.button(f"who{seat}", self.box(x, y, ENTRY, high), text, turn, style="chosen", icon="person",
+                           size=24, label=f"{shown}: {text}")  # fmt: skip
+            return
+        box = self.box(x - (ENTRY - FACE) / 2, y, FACE, high)
+        self.ui.button(f"who{seat}", box, "", turn, style="quiet", icon="robot", label=f"{shown}: {self.t('Computer')}")
+        name, words = self.plan.computers[seat], self.app.words
+        level, character = parts(name)
+        box = self.box(x + (FACE + 6) / 2, y, ENTRY - FACE - 6, high)
+        choose, label = partial(self._level, seat), f"{shown}: {player_words(words, name)}"
+        button = self.ui.button(f"level{seat}", box, level_name(words, level), choose, style="quiet", size=24,
+                                label=label)  # fmt: skip
+        if character != CHARACTERS[0]:
+            button.face = partial(self.two_lines, button, character_name(words, character))
 
-    def role(self, seat: int) -> str:
-        """What the one in a seat is to the player."""
-        if seat == 0:
-            return self.t("You")
-        if not self.pairs:
-            return self.t("Opponent")
-        if self.mode == "draw":
-            return self.t("Player")
-        return self.t("Partner") if seat == 2 else self.t("Opponent")
+    # --- who sits where -----------------------------------------------------------------------------------------
 
     def _rename(self, player: int, text: str) -> None:
         """Another name was typed; longer than the longest it does not get."""
@@ -193,6 +193,14 @@ class Setup(MenuScene):
         """Change the rules of the house."""
         self.push("house", plan=self.plan)
 
+    def levels(self) -> None:
+        """Choose how all computer players play."""
+        self.push("players", plan=self.plan)
+
+    def _level(self, seat: int) -> None:
+        """Choose how one of them plays."""
+        self.push("players", plan=self.plan, player=self.plan.order[seat], shown=self.company.in_seat(seat))
+
     def update(self, dt: float) -> Move:
         """The house rules come first if they were asked for."""
         if self.house_first:
@@ -219,60 +227,9 @@ class Setup(MenuScene):
             self.app.store.finish(self.game, running, {"won": False, "resigned": True})
         plan, names = self.plan, self.company.all_names()
         match = Match(plan.variant, plan.options, plan.players, self.seed or secrets.token_hex(4), names=names)
-        self.app.sit_down(match, people=plan.seats_of_people, tables=plan.tables)
+        self.app.sit_down(match, people=plan.seats_of_people, tables=plan.tables, players=plan.computers)
         self.go("seating", draw_partners=self.pairs and self.mode == "draw")
 
     def back(self) -> None:
         self._keep()
         self.move = Go(self.app.make("games", game=self.game))
-
-    # --- drawing ------------------------------------------------------------------------------------------------
-
-    def paint(self, screen: pygame.Surface) -> None:
-        draw_cloth(screen)
-        x, y = self.centre
-        draw_words(screen, self.title(), (x, y - self.px(488)), self.px(54), CREAM, True, width=self.px(800))
-        self.rule(screen, x, y - self.px(446), self.px(620))
-        self._table(screen)
-        for seat, (dx, dy) in enumerate(self.chairs.names):
-            at = (x + dx * self.placed.unit, y + (dy - LINE / 2 - LABEL / 2) * self.placed.unit)
-            ours = seat == 0 or (self.pairs and self.mode == "choose" and seat == 2)
-            draw_words(screen, self.role(seat), at, self.px(24), GOLD if ours else MUTED, True, width=self.px(ENTRY))
-        self._rules(screen)
-
-    def _table(self, screen: pygame.Surface) -> None:
-        """The table with the emblem of the game, and three cards before each player, face down."""
-        x, y = self.centre
-        unit, (mx, my), (wide, high) = self.placed.unit, self.chairs.middle, self.chairs.table
-        middle = (round(x + mx * unit), round(y + my * unit))
-        oval = inlay_picture(self.px(wide), self.px(high), self.px(2))
-        screen.blit(oval, oval.get_rect(center=middle))
-        tall = self.px(min(high * 0.24, wide * 0.19, 84))
-        draw_emblem(screen, self.app.cards, self.game, middle, tall * 1.08)
-        for seat in range(self.plan.players):
-            hx, hy, turn = self.chairs.hand(seat)
-            for i in (-1, 0, 1):
-                along = pygame.Vector2(i * tall * 0.26, 0).rotate(turn)
-                spot = Spot(x + hx * unit + along.x, y + hy * unit + along.y, turn + 9 * i, tall, 0.0)
-                self.app.cards.card(screen, spot, HIDDEN)
-
-    def _rules(self, screen: pygame.Surface) -> None:
-        """By which rules, and what is not as usual; or why they cannot be played."""
-        x, y = self.centre
-        room = self.px(min(self.width - 60, 1100))
-        words, plan = self.app.words, self.plan
-        if self.fault is not None:
-            self.warning(screen, fault_line(words, plan, self.fault), (x, y + self.px(374)), room)
-            return
-        if self.full and self.ui.typing:
-            said = words.tn("A name has at most {n} letter.", "A name has at most {n} letters.", LONGEST)
-            self.warning(screen, said, (x, y + self.px(374)), room)
-            return
-        name = rules_name(words, self.app.store, plan)
-        text = "" if plan.standard else differences(words, plan)
-        if len(wrap(text, self.px(TOLD), room)) > 1:
-            count = len(changes(words, plan))
-            text = words.tn("Differs from the standard in {n} rule.", "Differs from the standard in {n} rules.", count)
-        draw_words(screen, name, (x, y + self.px(358 if text else 376)), self.px(27), BRIGHT_GOLD, True, width=room)
-        if text:
-            draw_words(screen, text, (x, y + self.px(394)), self.px(TOLD), MUTED, width=room)

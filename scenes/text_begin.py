@@ -20,19 +20,19 @@ from scenes.text_mode import WIDTH, Ask, Tell, TextGame
 
 
 def play_text(
-    lang: str, game: str, seed: str, ask: Ask = input, say: Tell = print, *, agent: str = "careful",
-    plan: Plan | None = None, settings: Settings | None = None,
+    lang: str, game: str, seed: str, ask: Ask = input, say: Tell = print, *, plan: Plan | None = None,
+    settings: Settings | None = None,
 ) -> bool:  # fmt: skip
     """A match from the draw to the end; False when the player left it. BadRules for a game there is not.
 
-    The players and house rules are those of the plan, or the usual ones; there is only one person.
+    The players, their levels and the house rules are those of the plan, or the usual ones; there is only one person.
     """
     words = Words(lang)
     plan = plan or Plan(find(game))
     plan.people.clear()
     names = Company(plan, settings or Settings(), words).all_names()
     match = Match(plan.variant, plan.options, plan.players, seed, names=names)
-    return TextGame(words, match, agent, ask, say).play()
+    return TextGame(words, match, plan.computers, ask, say).play()
 
 
 def _remembered(folder: Path | None, game: str) -> tuple[Settings, Plan, list[str]]:

@@ -3,10 +3,11 @@
 import logging
 import re
 import textwrap
-from collections.abc import Callable, Iterable, Sequence
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.actions import Discards, Say
-from game.agents import Budget, make
+from game.agents import Budget
 from game.cards import Action, cards_of
 from game.events import Dealt, Drawn, Event, TrumpFixed
 from game.match import Match
@@ -16,10 +17,13 @@ from game.view import View
 from scenes.choice import Choice
 from scenes.dialog_words import asked, thrown
 from scenes.duties import warning
+from scenes.level_words import told_players
 from scenes.plan import Plan
 from scenes.plan_words import company, differences, target
 from scenes.score_words import signed
+from scenes.sitting import computer
 from scenes.text import Speaker, Words, game_name, mark, rules_page
+from scenes.thinking import SECONDS
 from scenes.typed import choices_of, listed, numbered, plain, read_discard, read_one
 
 Tell = Callable[[str], object]
@@ -31,17 +35,27 @@ _QUIT = mark("quit")
 _RULES = mark("rules")
 
 
+def in_time(seconds: float) -> Budget:
+    """So much time to think from now on."""
+    ends = time.monotonic() + seconds
+    return Budget(out_of_time=lambda: time.monotonic() > ends)
+
+
 class _LeftError(Exception):
     """The player leaves the match."""
 
 
 class TextGame:
-    """One match by text; `ask` gives a line of input and `say` takes a line of output."""
+    """One match by text; `ask` gives a line of input and `say` takes a line of output.
 
-    def __init__(self, words: Words, match: Match, agent: str, ask: Ask, say: Tell) -> None:
+    `players` are the names of the computer players by seat.
+    """
+
+    def __init__(self, words: Words, match: Match, players: Mapping[int, str], ask: Ask, say: Tell) -> None:
         self.words, self.match, self.ask, self._out = words, match, ask, say
         self.speaker = Speaker(words, match.names, HUMAN, match.rules.team_of, match.rules.key)
-        self.agent = make(agent)
+        self.players = dict(players)
+        self.agents = {seat: computer(name) for seat, name in self.players.items()}
 
     def play(self) -> bool:
         """Play to the end; False when the player left before."""
@@ -75,6 +89,9 @@ class TextGame:
         facts = company(self.words, plan.variant, (played.players,), played.pairs)
         to = target(self.words, played.settle.target)
         self.say(f"{game_name(self.words, played.key)}: {facts}, {to}. {differences(self.words, plan)}")
+        who = told_players(self.words, self.players, dict(enumerate(self.match.names)))
+        if who:
+            self.say(f"{who}.")
         self.say(
             self.words.t(
                 "Type the number or the name of what you do. ? shows what you may do, “{rules}” the rules, "
@@ -97,8 +114,8 @@ class TextGame:
             elif seat == HUMAN:
                 self._tell(self.match.play(self._choose(view)))
             else:
-                choice = safe_choice(self.agent, view, self.match.stream(), Budget(), self.match.why_not, logging.error)
-                self._tell(self.match.play(choice.action))
+                ask = self.agents[seat], view, self.match.stream(), in_time(SECONDS)
+                self._tell(self.match.play(safe_choice(*ask, self.match.why_not, logging.error).action))
 
     def _tell(self, events: Iterable[Event]) -> None:
         """Every event but the others' packets, of which there is nothing to see; a run of cards is one paragraph."""

@@ -16,7 +16,8 @@ from scenes.app import App
 from scenes.games import Games
 from scenes.house import House
 from scenes.menu import MenuScene
-from scenes.plan import OwnSets, Plan, RuleSet, presets
+from scenes.own_sets import OwnSets
+from scenes.plan import Plan, RuleSet, presets
 from scenes.plan_words import plan_facts
 from scenes.setup import Setup
 from scenes.stack import Push

@@ -28,6 +28,7 @@ from scenes.sitting import Sitting
 from scenes.tabletop import GRACE
 from tests.scenes.support import go_on, key_events, press, program, shown, top_name
 
+USUAL = {seat: "club" for seat in (1, 2, 3)}
 NAMES = ("Ann", "Bert", "Cleo", "Dora", "Emil", "Fay", "Gus")
 by_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 
@@ -349,7 +350,7 @@ def test_persons_that_make_no_sense_are_one_in_the_first_seat(app: App, told: ob
     if isinstance(told, dict):
         told = {"seed": "5", "names": list(NAMES[:4]), **told}
     app.store.set("attendance_seven_up", told)
-    assert attendance.kept(app.store, match) == Attendance((0,), 1)
+    assert attendance.kept(app.store, match) == Attendance((0,), 1, USUAL)
 
 
 def test_of_another_match_nothing_is_known(app: App) -> None:
@@ -357,7 +358,7 @@ def test_of_another_match_nothing_is_known(app: App) -> None:
     noted = Attendance((0, 2), 4, {1: "careful", 3: "random"})
     attendance.keep(app.store, one, noted)
     assert attendance.kept(app.store, one) == noted
-    assert attendance.kept(app.store, other) == Attendance((0,), 1)
+    assert attendance.kept(app.store, other) == Attendance((0,), 1, USUAL)
 
 
 def test_persons_go_with_the_draw_for_partners(app: App) -> None:

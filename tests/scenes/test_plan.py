@@ -10,7 +10,8 @@ from game.match import Match
 from game.rules import Variant
 from scenes import plan as plans
 from scenes.company import Company
-from scenes.plan import STANDARD, OwnSets, Plan, RuleSet, load, numbers, presets
+from scenes.own_sets import OwnSets, all_sets
+from scenes.plan import STANDARD, Plan, RuleSet, load, numbers, presets
 from scenes.plan_words import LINES, differences, facts, fault_line, set_name
 from scenes.settings import Settings
 from scenes.store import Store
@@ -144,7 +145,7 @@ def test_own_sets_are_kept_renamed_and_dropped(tmp_path: Path) -> None:
     sets.keep(RuleSet("Long", (("target", 22),), 0, 1, True), "наши")
     sets.drop("short")
     assert [rules.name for rules in sets.all()] == ["Long"]
-    assert [rules.name for rules in plans.all_sets(store, variant)] == ["", "tobago", "stag", "Long"]
+    assert [rules.name for rules in all_sets(store, variant)] == ["", "tobago", "stag", "Long"]
     assert OwnSets(store, variants.find("cinch")).all() == []
 
 

@@ -43,7 +43,8 @@ class Table:
         rules = find(game).rules(options, players)
         names = default_names(words, rules.players, rules.clockwise)
         match = Match(find(game), options, players, seed, names=names)
-        self.game = TextGame(words, match, "careful", lambda _: type_it(self.game), self.lines.append)
+        computers = dict.fromkeys(range(1, rules.players), "careful")
+        self.game = TextGame(words, match, computers, lambda _: type_it(self.game), self.lines.append)
 
     @property
     def printed(self) -> str:
