@@ -69,14 +69,14 @@ def jack_reasons(table: Table, found: Sequence[Estimate], one: Estimate) -> Iter
         return
     if (view.hand | mask_of(view.trick.cards)) >> card & 1:
         yield from _seen_jack(table, found, one, card, single or 1)
-    elif table.at.unseen >> card & 1 and (single or not _partner_may_hold(table, card)):
+    elif table.unseen >> card & 1 and (single or not _partner_may_hold(table, card)):
         worth = single or table.stakes.hung
         shares = [share(other, "jack", worth) for other in found]
         mine = share(one, "jack", worth)
         sign = _differ(shares, mine)
         if sign:
             yield reason("catches_jack" if sign > 0 else "misses_jack", card, *layouts(one, mine))
-    elif table.at.unseen >> card & 1:
+    elif table.unseen >> card & 1:
         yield from _jack_worth(found, one, card)
 
 
@@ -132,7 +132,7 @@ def low_reasons(table: Table, found: Sequence[Estimate], one: Estimate) -> Itera
 
 def low_card(table: Table) -> Card:
     """The trump in the hand that is Low for the one who takes it, or may be; -1 where there is none."""
-    view, counted, order = table.view, table.stakes.counted, table.at.order
+    view, counted, order = table.view, table.stakes.counted, table.order
     trumps = view.hand & order.trumps
     fixed = next((p.rank for p in counted if isinstance(p, Captured) and p.category == "low"), -1)
     if fixed >= 0:
@@ -164,14 +164,14 @@ def precious_reasons(table: Table, card: Card) -> Iterator[Reason]:
     view, tens = table.view, table.tens()
     worth = table.stakes.points[view.trump]
     lying = [ten for ten in view.trick.cards if tens >> ten & 1]
-    if lying and table.sure(card) and not table.at.ours:
+    if lying and table.sure(card) and not table.ours:
         yield reason("catches_ten", lying[0])
     ten, pedro = bool(tens >> card & 1), worth[card] >= PEDRO and card % 13 != TEN
     if not ten and not pedro:
         return
     threats = table.threats(card)
     if table.partners(card):
-        yield reason("gives_ten_to_partner" if ten else "pedro_to_partner", card, table.at.holder)
+        yield reason("gives_ten_to_partner" if ten else "pedro_to_partner", card, table.holder)
     elif table.sure(card):
         yield reason("saves_ten" if ten else "pedro_safe", card)
     elif threats and (pedro or not table.lost(card)):
@@ -189,23 +189,23 @@ def trick_reasons(table: Table, card: Card) -> Iterator[Reason]:
             yield reason("pegs_now", pegged)
     if sure:
         yield reason("takes_trick_sure", table.value(card))
-        if view.stock_top >= 0 and table.at.draw > 0:
+        if table.draws_better():
             yield reason("draws_card", view.stock_top)
     elif table.partners(card):
-        yield reason("partner_has_it", table.at.holder)
+        yield reason("partner_has_it", table.holder)
     elif table.lost(card) and table.counts[card] and (table.open_game() or not table.stakes.game):
         yield reason("gives_points", table.counts[card])
 
 
 def hand_reasons(table: Table, card: Card) -> Iterator[Reason]:
     """What the card is in the hand: the highest left of its suit, a trump drawn or kept, or nothing lost."""
-    view, order = table.view, table.at.order
+    view, order = table.view, table.order
     trump = bool(order.trumps >> card & 1)
     if table.leading:
-        out = table.at.unseen & order.trumps
+        out = table.unseen & order.trumps
         if trump and out and _others_may_hold(table, out):
             yield reason("draws_trumps", out.bit_count())
-        if not order.beats[card] & order.group[card] & table.at.unseen:
+        if not order.beats[card] & order.group[card] & table.unseen:
             yield reason("boss_card", card)
     if trump:
         return

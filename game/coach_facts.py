@@ -6,7 +6,7 @@ the search.
 
 from dataclasses import dataclass
 
-from game.cards import ACE, CARD_POINTS, FIVE, FULL, JACK, NO_CARD, TEN, Card, Mask, Seat, cards_of, mask_of
+from game.cards import ACE, CARD_POINTS, FIVE, JACK, NO_CARD, TEN, Card, Mask, Seat, cards_of, mask_of
 from game.order import Order
 from game.points import Game
 from game.policy_play import unseen_cards
@@ -66,14 +66,6 @@ def taken(view: View, counts: tuple[int, ...]) -> tuple[int, ...]:
     for trick in view.tricks:
         totals[view.team_of[trick.winner]] += sum(counts[card] for card in trick.cards)
     return tuple(totals)
-
-
-def unseen_cards(view: View) -> Mask:
-    """Cards that may be in another hand: those drawn before the eyes of all are among them."""
-    seen = view.hand | view.discards | view.shown | mask_of(view.trick.cards) | mask_of(view.turn_ups)
-    for trick in view.tricks:
-        seen |= mask_of(trick.cards)
-    return FULL & ~seen & ~(1 << view.stock_top if view.stock_top >= 0 else 0)
 
 
 @dataclass(frozen=True, slots=True)
