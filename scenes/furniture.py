@@ -26,8 +26,8 @@ from scenes.theme import (
     elided,
     fit,
     font,
+    glow,
     legible,
-    plate,
     wrap,
 )  # fmt: skip
 
@@ -75,9 +75,7 @@ class Furniture:
         x, y, w, h = placed.rect(f"plaque.{plaque.slot}")
         radius, acts = h // 2, plaque.acts
         if acts:
-            for grow, alpha in ((radius // 2, 22), (radius // 3, 30), (radius // 6, 44)):
-                glow = plate((w + 2 * grow, h + 2 * grow), GOLD, radius + grow, None, 1, alpha)
-                screen.blit(glow, (x - grow, y - grow))
+            glow(screen, (x, y, w, h), radius)
         draw_plate(screen, (x, y, w, h), PLATE, radius, GOLD if acts else RIM, self.px(placed, 3 if acts else 2), 236)
         disc = round(h * 0.78)
         draw_plate(

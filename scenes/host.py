@@ -17,7 +17,7 @@ from scenes.sitting import Sitting
 from scenes.sound import Sounds
 from scenes.store import Store
 from scenes.text import Words, system_language
-from scenes.thinking import Apart
+from scenes.thinking import Apart, Hints
 from scenes.window import tidy_memory
 from scenes.worker import Worker
 
@@ -33,6 +33,7 @@ class Host:
         self.sitting: Sitting | None = None
         self.worker = Worker()
         """Where players and the coach think; a process only from the first time on that one of them has to."""
+        self.hints = Hints(self.worker)
 
     @property
     def game(self) -> str:
@@ -81,6 +82,7 @@ class Host:
 
         if self.sitting is not None:
             self.sitting.session.leave()
+        self.hints = Hints(self.worker)
         sitting = Sitting(
             match, self.words, self.settings, self.sounds.play, save, agents, people, tables, players,
             Apart(self.worker),
@@ -117,6 +119,7 @@ class Host:
         """The match at the table is over or given up: it is kept among the finished ones."""
         if self.sitting is not None and self.sitting.kept:
             match = self.sitting.match
-            self.store.finish(match.rules.key, records.write(match.record), {**result, "people": self.sitting.people})
+            told = {**result, "people": self.sitting.people, "players": self.sitting.players}
+            self.store.finish(match.rules.key, records.write(match.record), told)
             self.store.clear_running(match.rules.key)
         self.worker.close()

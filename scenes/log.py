@@ -9,7 +9,7 @@ class Log(Reading):
 
     name = "log"
     first = "log"
-    closing = "h"
+    closing = "w"
 
     def title(self) -> str:
         return self.t("What has happened")

@@ -24,6 +24,7 @@ class Play(TableScene):
     """The own cards can be chosen; those the rules forbid are dimmed and say why."""
 
     name = where = "play"
+    menu_items = ("hint", *TableScene.menu_items)
     _throws = False
 
     def turn_changed(self, mine: bool) -> None:

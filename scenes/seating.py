@@ -73,5 +73,5 @@ class Seating(TableScene):
 
     def handle(self, entered: Input) -> None:
         """The last trick and the log have nothing to show yet."""
-        if not (isinstance(entered, Key) and entered.name in ("l", "h")):
+        if not (isinstance(entered, Key) and entered.name in ("l", "w")):
             super().handle(entered)

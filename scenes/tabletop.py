@@ -13,6 +13,8 @@ from scenes.ui import Focusable
 if TYPE_CHECKING:
     from scenes.app import App
 
+MENU = 5
+"""Most buttons of the small menu."""
 GRACE = 0.35
 """Seconds after the turn began in which Enter and the space bar choose nothing."""
 WORDS_STAY = 6.0
@@ -66,6 +68,13 @@ class TableScene(TableView):
         """The viewer's turn began or ended: what was said of the deal makes room."""
         if mine:
             self.table.caption = ""
+        self._offer_hint(mine)
+
+    def _offer_hint(self, mine: bool) -> None:
+        """The button can be pressed on the own turn."""
+        for widget in self.ui.widgets:
+            if widget.target.name == "hint":
+                widget.enabled = mine
 
     @property
     def animating(self) -> bool:
@@ -124,7 +133,7 @@ class TableScene(TableView):
         """The keys of the small menu."""
         if key.name == "l":
             self.last_trick()
-        elif key.name == "h":
+        elif key.name == "w":
             self.push("log")
         else:
             return False
@@ -141,6 +150,11 @@ class TableScene(TableView):
         else:
             self.complain(self.app.words.t("No trick has been taken yet."))
 
+    def hint(self) -> None:
+        """Ask the coach, on the own turn."""
+        if self.session.my_turn:
+            self.push("hint")
+
     def complain(self, text: str) -> None:
         """Say why something is not done."""
         self.complaint, self._complaint_left = text, WORDS_STAY
@@ -156,14 +170,22 @@ class TableScene(TableView):
         labels = {
             "last_trick": self.app.words.t("Last trick"), "log": self.app.words.t("What happened"),
             "rules": self.app.words.t("Rules and keys"), "menu": self.app.words.t("Menu"),
+            "hint": self.app.words.t("Hint"),
         }  # fmt: skip
-        does = {"last_trick": self.last_trick, "log": lambda: self.push("log"), "rules": self._rules, "menu": self.back}
-        gap, count = self.px(12), len(self.menu_items)
-        wide = (w - gap * 3) // 4
-        x += (4 - count) * (wide + gap)
+        does = {
+            "last_trick": self.last_trick, "log": lambda: self.push("log"), "rules": self._rules, "menu": self.back,
+            "hint": self.hint,
+        }  # fmt: skip
+        gap, count = self.px(10), len(self.menu_items)
+        wide = (w - gap * (MENU - 1)) // MENU
+        x += (MENU - count) * (wide + gap)
         for i, name in enumerate(self.menu_items):
             rect = (x + i * (wide + gap), y, wide, h)
-            self.ui.button(name, rect, "", does[name], icon=name, label=labels[name], style="quiet")
+            self.ui.button(
+                name, rect, "", does[name], icon=name, label=labels[name], style="quiet",
+                key="h" if name == "hint" else "",
+            )  # fmt: skip
+        self._offer_hint(self.session.my_turn)
         self.ui.extra = self.hand_targets
 
         self._tempted = self.session.tempted

@@ -7,10 +7,11 @@ import pygame
 from scenes.call_words import question
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
+from scenes.hinting import cards_meant
 from scenes.poses import Sprite
 from scenes.scene import BaseScene
 from scenes.tablelook import TableLook
-from scenes.theme import BRIGHT_GOLD, CREAM
+from scenes.theme import BRIGHT_GOLD, CREAM, glow
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class TableView(BaseScene):
             self.app.furniture.banner(screen, self.placed, self.caption_slot, self.table.caption)
         if self.complaint:
             look.lines(screen, self.complaint, BRIGHT_GOLD)
-        elif self.status():
+        elif self.status() and getattr(self.app.stack.top, "name", "") != "hint":  # its plate would cut it in two
             look.lines(screen, self.status(), CREAM)
 
     @property
@@ -110,8 +111,22 @@ class TableView(BaseScene):
         return frozenset()
 
     def glowing(self) -> frozenset[int]:
-        """Cards to be looked at."""
-        return frozenset()
+        """Cards to be looked at: those the coach has advised."""
+        return frozenset() if self.hinted < 0 else frozenset(cards_meant(self.hinted))
+
+    @property
+    def hinted(self) -> int:
+        """What the coach advised the viewer to do now, -1 for nothing."""
+        advice = self.app.hints.advice(self.session.match) if self.session.my_turn else None
+        return -1 if advice is None else advice.lines[0].estimate.action
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """The scene, its widgets on top; the button of what was advised glows."""
+        self.paint(screen)
+        for widget in self.ui.widgets:
+            if self.hinted >= 0 and widget.target.name == f"say:{self.hinted}":
+                glow(screen, widget.target.rect, self.px(22))
+        self.ui.draw(screen)
 
     def acting(self) -> int:
         """The seat to be marked as to act, -1 for none."""

@@ -190,6 +190,15 @@ def draw_plate(
     )
 
 
+def glow(screen: pygame.Surface, rect: tuple[int, int, int, int], radius: int) -> None:
+    """Golden light around a plate with corners of that radius."""
+    x, y, w, h = rect
+    far = min(w, h) // 2
+    for grow, alpha in ((far // 2, 22), (far // 3, 30), (far // 6, 44)):
+        light = plate((w + 2 * grow, h + 2 * grow), GOLD, radius + grow, None, 1, alpha)
+        screen.blit(light, (x - grow, y - grow))
+
+
 def draw_words(
     screen: pygame.Surface, text: str, at: tuple[float, float], pixels: int, colour: Colour = CREAM,
     bold: bool = False, anchor: str = "center", width: float = 0,

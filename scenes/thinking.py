@@ -5,17 +5,23 @@ This module and what it imports is all that the worker process loads besides the
 
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.agents import Agent, Budget, Decision
 from game.match import Match
 from game.view import View
 from scenes.worker import Answer, OutOfTime, Worker
 
+if TYPE_CHECKING:
+    from game.coach import Advice
+
 SECONDS = 0.5
 """When the time of a computer player is up; on a usual machine none needs as long."""
 LIMIT = 3.0
 """Seconds after which a computer player is not waited for any more."""
+
+HINT_SECONDS, HINT_LIMIT = 2.0, 8.0
+"""The same for the coach."""
 
 Moment = tuple[int, int]
 
@@ -36,6 +42,13 @@ def moment(match: Match) -> Moment:
 def choose(agent: Agent, view: View, rng: Random, out_of_time: OutOfTime) -> Decision:
     """What the player chooses; how many worlds it tries is its own affair."""
     return agent.choose(view, rng, Budget(out_of_time=out_of_time))
+
+
+def advise(view: View, seed: str, out_of_time: OutOfTime) -> "Advice":
+    """What the coach says to the player whose turn it is: the same whenever it is asked at the same moment."""
+    from game import coach  # only where it is asked for: the program itself never needs it
+
+    return coach.advise(view, Random(seed), Budget(out_of_time=out_of_time))
 
 
 # --- asked from the program -----------------------------------------------------------------------------------------
@@ -94,6 +107,38 @@ class Apart:
 
     def drop(self) -> None:
         """The worker is free for something else."""
+        self._worker.drop(self._number)
+
+
+class Hints:
+    """Asks the coach, in the worker process, and keeps what it said for the moment it was said of."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._number = 0
+        self._of: Moment | None = None
+        self._advice: Advice | None = None
+
+    def advice(self, match: Match) -> "Advice | None":
+        """What was said of the choice that the match waits for."""
+        return self._advice if self._of == moment(match) else None
+
+    def keep(self, match: Match, advice: "Advice") -> None:
+        """This is what was said."""
+        self._of, self._advice = moment(match), advice
+
+    def ask(self, match: Match, view: View) -> None:
+        """Begin to think about the choice of the player whose turn it is and whose view this is."""
+        deal, action = moment(match)
+        seed = f"{match.seed}/coach/{deal}/{action}"
+        self._number = self._worker.ask(advise, view, seed, seconds=HINT_SECONDS, limit=HINT_LIMIT)
+
+    def look(self) -> Answer | None:
+        """The answer, once."""
+        return self._worker.look(self._number)
+
+    def drop(self) -> None:
+        """It is not wanted any more."""
         self._worker.drop(self._number)
 
 

@@ -13,6 +13,7 @@ from scenes.dialog_words import asked, thrown
 from scenes.drawing import under
 from scenes.inputs import Key
 from scenes.tablelook import TableLook
+from scenes.tabletop import TableScene
 from scenes.theme import Colour
 from scenes.ui import Focusable, Rect
 
@@ -26,6 +27,7 @@ class Trump(Asking):
     """The dialog in the middle of the table, and choosing cards to throw."""
 
     name = where = "trump"
+    menu_items = ("hint", *TableScene.menu_items)
     choice: Choice | None = None
 
     @property
@@ -163,7 +165,8 @@ class Trump(Asking):
         """The card that has the focus while cards are chosen; those chosen stand out."""
         focused = self.ui.focused if self.throwing is not None and self.ui.visible_focus else None
         name = focused.name if focused is not None else ""
-        return frozenset({int(name.removeprefix("card:"))}) if name.startswith("card:") else frozenset()
+        focus = frozenset({int(name.removeprefix("card:"))}) if name.startswith("card:") else frozenset()
+        return focus | super().glowing()
 
     # --- drawing ------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,76 @@
+"""What the coach's figures and advice are in words: an action, a chance, points, how sure it is. No pygame."""
+
+from game.actions import discarded, is_card, is_discard
+from game.cards import Action, cards_of
+from scenes.call_words import action_label
+from scenes.card_words import card_list
+from scenes.score_words import category
+from scenes.voice import Voice
+from scenes.words import Words, mark, mark_in
+
+
+def signed(words: Words, points: float) -> str:
+    """`+0.8`, `−1.2`, as points on the average are written."""
+    sign = "−" if round(points, 1) < 0 else "+"
+    return sign + f"{abs(points):.1f}".replace(".", words.tp("decimal sign", "."))
+
+
+def percent(words: Words, chance: float) -> str:
+    """`61 %`; never all or nothing as long as something is open."""
+    if 0 < chance < 0.01:
+        return words.t("under 1 %")
+    if 0.99 < chance < 1:
+        return words.t("over 99 %")
+    return words.t("{n} %", n=round(100 * chance))
+
+
+def often(words: Words, times: int, of: int) -> str:
+    """`in 7 deals of 10`, with words of its own at both ends."""
+    tenths = round(10 * times / max(of, 1))
+    if times >= of:
+        return words.t("in every deal")
+    if not tenths:
+        return words.t("very rarely")
+    if tenths == 10:
+        return words.t("in nearly every deal")
+    return words.tn("in {n} deal of 10", "in {n} deals of 10", tenths)
+
+
+BEST: dict[str, str] = {
+    "clear": mark("Clearly the best"),
+    "likely": mark("Probably the best"),
+    "equal": mark("Another is as good"),
+}
+BEHIND: dict[str, str] = {
+    "clear": mark("clearly worse"),
+    "likely": mark("probably worse"),
+    "equal": mark("as good"),
+}
+"""How sure the coach is of the best action, and of another one's distance to it."""
+
+
+def action_text(voice: Voice, action: Action) -> str:
+    """The action in a few words: a card, the button of a call, the cards thrown."""
+    if is_discard(action):
+        thrown = card_list(voice.words, cards_of(discarded(action)))
+        return voice.words.t("Throw {cards}", cards=thrown) if thrown else voice.words.t("Throw nothing")
+    return action_label(voice.words, action, voice.game)
+
+
+def heading(voice: Voice, action: Action) -> str:
+    """What the coach would do, as a title."""
+    if is_card(action):
+        return voice.words.tp("title", "Play the {card}", card=voice.card(action, "acc"))
+    return voice.words.tp("title", "Advice: {action}", action=action_text(voice, action))
+
+
+def share(words: Words, key: str, own: float, others: float) -> str:
+    """A point of the deal: in how many deals of ten it is ours, or what it brings where it may be more than one."""
+    name = category(words, key)
+    if own >= 0 and others >= 0 and own + others <= 1.0001:
+        return words.t("{category} {n} of 10", category=name, n=round(10 * own))
+    return words.t("{category} {points}", category=name, points=signed(words, own - others))
+
+
+MATCH = mark_in("under a chance", "to win the match")
+POINTS = mark_in("under a number of points", "points on the average")

@@ -1,0 +1,180 @@
+"""The rows of the coach's advice: an action with its picture, its reasons, what it brings, and its chance."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.actions import is_card
+from scenes.advice_words import BEHIND, MATCH, POINTS, action_text, percent, share, signed
+from scenes.call_words import bid_of, named
+from scenes.card_words import sentence
+from scenes.drawing import Spot
+from scenes.faces import RATIO
+from scenes.furniture import SUIT_ICONS
+from scenes.hint_words import reason_line
+from scenes.hinting import cards_meant
+from scenes.layout import Placed
+from scenes.sitting import Sitting
+from scenes.theme import (
+    BRIGHT_GOLD,
+    CREAM,
+    GOLD,
+    MUTED,
+    RIM,
+    SMALLEST,
+    Colour,
+    draw_plate,
+    draw_words,
+    elided,
+    fit,
+    font,
+    wrap,
+)  # fmt: skip
+from scenes.ui import Rect
+
+if TYPE_CHECKING:
+    from game.coach import Line
+    from scenes.app import App
+
+ROW = 184
+"""The height of a row at most, in logical units."""
+FIGURE, PICTURE, FAN = 200, 104, 170
+"""The room for the chance at the right, and for what is shown at the left: one card, or several."""
+GROUND: Colour = (16, 50, 42)
+LEAD = 1.26
+"""From one line to the next, in heights of the type."""
+SHARES = 0.005
+"""A point is left out that nobody can expect in more than one of so many deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line of a row."""
+
+    text: str
+    size: int
+    colour: Colour
+    bold: bool = False
+
+
+class Rows:
+    """Draws what was found of actions in a window."""
+
+    def __init__(self, app: "App", sitting: Sitting, placed: Placed) -> None:
+        self.app, self.sitting, self.placed = app, sitting, placed
+        self.voice, self.words = sitting.speaker.voice, app.words
+
+    def px(self, logical: float) -> int:
+        """Logical units as whole pixels."""
+        return max(1, round(logical * self.placed.unit))
+
+    def reasons(self, line: "Line") -> list[str]:
+        """Why, in sentences."""
+        return [reason_line(self.voice, reason) for reason in line.reasons]
+
+    def shares(self, line: "Line") -> list[str]:
+        """What it brings: in all, and by points."""
+        found = line.estimate
+        if not found.worlds:
+            return []
+        parts = [self.words.t("{points} points", points=signed(self.words, found.points))]
+        return parts + [share(self.words, key, own, others) for key, own, others in found.by if own + others > SHARES]
+
+    def texts(self, line: "Line", room: float, high: float, best: bool) -> list[Text]:
+        """The lines of a row that fit into that room, in pixels; what is least needed is left out."""
+        name = sentence(action_text(self.voice, line.estimate.action))
+        size, small = self.px(24), self.px(SMALLEST)
+        head = [Text(name, self.px(29), BRIGHT_GOLD if best else CREAM, True)]
+        if not best:
+            behind = Text(self.words.t(BEHIND[line.sure]), small, MUTED)
+            head = [*head, behind]
+        shares = [Text(part, small, MUTED) for part in _side_by_side(self.shares(line), small, room)]
+        reasons = self.reasons(line)
+        while True:
+            told = [Text(part, size, CREAM) for why in reasons for part in _wrapped(why, size, room)]
+            body = [head[0], *told, *shares]
+            if sum(text.size for text in body) * LEAD <= high or not (reasons or shares):
+                return [*head[1:], *body] if not best else body
+            if size > small:
+                size -= 1
+            elif len(shares) > 1:
+                shares = shares[:1]
+            elif len(reasons) > 1:
+                reasons = reasons[:-1]
+            else:
+                shares, reasons = [], reasons if shares else []
+
+    def draw(self, screen: pygame.Surface, rect: Rect, line: "Line", in_chance: bool, best: bool) -> None:
+        """One action."""
+        x, y, w, h = rect
+        draw_plate(screen, rect, GROUND, self.px(20), GOLD if best else RIM, self.px(2), 255 if best else 120)
+        left = x + self.px(20) + self._picture(screen, rect, line.estimate.action)
+        room = x + w - self.px(FIGURE) - left
+        texts = self.texts(line, room, h - self.px(14), best)
+        behind = texts.pop(0) if not best else None
+        top = y + (h - sum(text.size for text in texts) * LEAD) / 2
+        for place, text in enumerate(texts):
+            middle = top + text.size * LEAD / 2
+            wide = room if place or behind is None else room * 0.66
+            where = draw_words(screen, text.text, (left, middle), text.size, text.colour, text.bold, "midleft", wide)
+            if not place and behind is not None:
+                at = (where.right + self.px(18), middle + self.px(2))
+                draw_words(screen, behind.text, at, behind.size, MUTED, False, "midleft", left + room - at[0])
+            top += text.size * LEAD
+        if line.estimate.worlds:
+            self._figure(screen, (x + w - self.px(FIGURE) / 2, y + h / 2), line, in_chance, best)
+
+    def _figure(
+        self, screen: pygame.Surface, at: tuple[float, float], line: "Line", in_chance: bool, best: bool
+    ) -> None:
+        """The chance to win the match, or the points where there is no match to win."""
+        text = percent(self.words, line.estimate.chance) if in_chance else signed(self.words, line.estimate.points)
+        room = self.px(FIGURE - 24)
+        size = fit(text, self.px(42), room, True)
+        draw_words(screen, text, (at[0], at[1] - self.px(16)), size, BRIGHT_GOLD if best else CREAM, True)
+        caption, small = self.words.tp(*(MATCH if in_chance else POINTS)), self.px(SMALLEST)
+        for place, part in enumerate(wrap(caption, small, room)):
+            draw_words(screen, part, (at[0], at[1] + self.px(22) + place * small * 1.15), small, MUTED)
+
+    def _picture(self, screen: pygame.Surface, rect: Rect, action: int) -> int:
+        """What the action is about, at the left; how much room it takes."""
+        x, y, _, h = rect
+        middle, cards = y + h // 2, cards_meant(action)
+        if cards:
+            room = self.px(PICTURE if is_card(action) else FAN)
+            tall = min(round(h * 0.84), round(self.px(PICTURE) * 0.86 / RATIO))
+            wide = tall * RATIO
+            step = (room - self.px(12) - wide) / max(len(cards) - 1, 1)
+            for place, card in enumerate(cards):
+                at = x + self.px(18) + wide / 2 + (place * step if len(cards) > 1 else 0)
+                self.app.cards.card(screen, Spot(at, middle, 0, tall, 1.0), card)
+            return room + self.px(6)
+        side = min(self.px(84), round(h * 0.7))
+        box = x + self.px(22), middle - side // 2, side, side
+        if named(action) >= 0:
+            icon = self.app.faces.icon(SUIT_ICONS[named(action)], round(side * 0.9))
+            screen.blit(icon, icon.get_rect(center=(box[0] + side // 2, middle)))
+        elif bid_of(action):
+            draw_plate(screen, box, (36, 100, 76), self.px(18), GOLD, self.px(2), 255)
+            draw_words(screen, str(bid_of(action)), (box[0] + side / 2, middle), self.px(38), CREAM, True)
+        else:
+            return self.px(10)
+        return side + self.px(22)
+
+
+def _wrapped(text: str, size: int, room: float) -> list[str]:
+    return [elided(part, size, room) for part in wrap(text, size, room)] if text else []
+
+
+def _side_by_side(parts: Sequence[str], size: int, room: float) -> list[str]:
+    """Short texts with a point between them, in as many lines as they need."""
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]}  ·  {part}" if lines else part
+        if lines and font(size).size(longer)[0] <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
