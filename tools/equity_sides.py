@@ -1,7 +1,8 @@
 """What deals bring to two sides, and a match of such deals solved from its end backwards."""
 
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.cards import Team
@@ -22,12 +23,12 @@ class Outcome(NamedTuple):
     smudger: int = -1
 
 
-def outcome(deal: Deal) -> Outcome:
-    """What a deal that began at 0 : 0 with no target has brought."""
+def outcome(deal: Deal, before: Sequence[int]) -> Outcome:
+    """What a deal that began at these scores has brought."""
     team_of, settle = deal.rules.team_of, deal.rules.settle
     dealers, smudger = team_of[deal.dealer], -1
     if isinstance(settle, PitchScore | CinchScore):
-        steps = _contract(deal, dealers)
+        steps = _contract(deal, dealers, before)
         made = (int(team_of[deal.pitcher] != dealers), SMUDGE)
         if isinstance(settle, PitchScore) and deal.bid == SMUDGE and made in steps:
             smudger = made[0]
@@ -36,13 +37,14 @@ def outcome(deal: Deal) -> Outcome:
     return Outcome(_joined(steps), not deal.void or deal.passes, smudger)
 
 
-def _contract(deal: Deal, dealers: Team) -> list[tuple[int, int]]:
+def _contract(deal: Deal, dealers: Team, before: Sequence[int]) -> list[tuple[int, int]]:
     """What was written down at the end: the maker's side first, unless it is set back."""
     if deal.void:
         return []
     maker = deal.rules.team_of[deal.pitcher]
     order = (maker, 1 - maker) if deal.set_back < 0 else (1 - maker, maker)
-    return [(int(team != dealers), deal.scores[team]) for team in order if deal.scores[team]]
+    gains = [after - score for after, score in zip(deal.scores, before, strict=True)]
+    return [(int(team != dealers), gains[team]) for team in order if gains[team]]
 
 
 def _joined(steps: Iterable[tuple[int, int]]) -> Steps:
@@ -54,6 +56,9 @@ def _joined(steps: Iterable[tuple[int, int]]) -> Steps:
         else:
             joined.append((side, points))
     return tuple(joined)
+
+
+Table = list[list[float]]
 
 
 class Course:
@@ -74,6 +79,15 @@ class Course:
             for other in range(1, size + 2):
                 row[other] += row[other - 1]
 
+    def chance(self, table: Table, own: int, other: int) -> float:
+        """The chance of the dealer's side that needs `own`, from what is known of the scores that may follow."""
+        value = self.won[own][other]
+        for (most_own, most_other, gain, loss, moves), share in self.left.items():
+            if most_own < own and most_other < other:
+                one, two = min(own - gain, self.size), min(other - loss, self.size)
+                value += share * (1 - table[two][one] if moves else table[one][two])
+        return value
+
     def _add(self, found: Outcome, share: float, hole: int) -> None:
         """Let the deal win where it does; `won` holds differences along the other side's need until all are in."""
         gains, most = [0, 0], [0, 0]
@@ -91,30 +105,48 @@ class Course:
         self.left[key] = self.left.get(key, 0) + share
 
 
-Table = list[list[float]]
+Bands = tuple[int, ...]
+"""The least needs of the bands in which deals are played alike: (1, 5) are needs of one to four, and five or more."""
+Brought = Mapping[tuple[int, int], Counter[Outcome]]
+"""What deals have brought, by the bands of what the dealer's side and the other need."""
 
 
-def solve(outcomes: Counter[Outcome], size: int, hole: int = 0, report: Callable[[str], None] = print) -> Table:
+def solve(brought: Brought, bands: Bands, size: int, hole: int = 0) -> Table:
     """The chance of the dealer's side to win by [its need][the other's need], 1 to `size`; index 0 is not used.
 
     A side that needs more than `hole` wins nothing by a smudge. Needs never grow over `size`.
     """
-    course = Course(outcomes, size, hole)
+    courses = {pair: Course(outcomes, size, hole) for pair, outcomes in brought.items()}
+    band = [bisect_right(bands, need) - 1 for need in range(size + 1)]
     table = [[0.5] * (size + 1) for _ in range(size + 1)]
     order = sorted(((own, other) for own in range(1, size + 1) for other in range(1, size + 1)), key=sum)
-    items = list(course.left.items())
-    for sweep in range(1, 1000):
+    for _ in range(1000):
         change = 0.0
         for own, other in order:
-            value = course.won[own][other]
-            for (most_own, most_other, gain, loss, moves), share in items:
-                if most_own >= own or most_other >= other:
-                    continue
-                one, two = min(own - gain, size), min(other - loss, size)
-                value += share * (1 - table[two][one] if moves else table[one][two])
+            value = courses[band[own], band[other]].chance(table, own, other)
             change = max(change, abs(value - table[own][other]))
             table[own][other] = value
         if change < 1e-7:
-            report(f"solved in {sweep} sweeps, {len(items)} ways a deal ends")
             break
     return table
+
+
+def straightened(table: Table) -> Table:
+    """The same, but falling with the own need and growing with the other's where the sample says otherwise."""
+    for _ in range(20):
+        table = [[0.0, *falling(row[:0:-1])[::-1]] for row in table]
+        turned = [list(column) for column in zip(*table, strict=True)]
+        turned = [[0.0, *falling(column[1:])] for column in turned]
+        table = [list(row) for row in zip(*turned, strict=True)]
+    return table
+
+
+def falling(values: Sequence[float]) -> list[float]:
+    """The nearest numbers that never grow: neighbours that do are put at their mean."""
+    groups: list[tuple[float, int]] = []
+    for value in values:
+        groups.append((value, 1))
+        while len(groups) > 1 and groups[-2][0] < groups[-1][0]:
+            (one, times), (other, more) = groups[-2:]
+            groups[-2:] = [((one * times + other * more) / (times + more), times + more)]
+    return [value for value, times in groups for _ in range(times)]

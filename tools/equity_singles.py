@@ -6,6 +6,8 @@ from itertools import pairwise
 from math import exp, log
 from typing import NamedTuple
 
+from tools.equity_sides import falling
+
 Vector = list[float]
 Matrix = list[Vector]
 Chances = tuple[float, ...]
@@ -100,12 +102,7 @@ class Fit:
 
     def straighten(self) -> None:
         """A greater need must not be worth more: neighbours that say so are put at their mean, less a little."""
-        groups: list[list[float]] = []
-        for value in self.values[: len(self.knots)]:
-            groups.append([value])
-            while len(groups) > 1 and _mean(groups[-2]) <= _mean(groups[-1]):
-                groups[-2:] = [groups[-2] + groups[-1]]
-        level = [_mean(group) for group in groups for _ in group]
+        level = falling(self.values[: len(self.knots)])
         self.values[: len(self.knots)] = [value - 0.001 * place for place, value in enumerate(level)]
 
 
