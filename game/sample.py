@@ -13,12 +13,25 @@ from game.phases.begging import Begging
 from game.phases.playing import Playing
 from game.phases.robbing import Robbing
 from game.phases.stock import Drawing
+from game.sample_calls import voices_of
 from game.sample_guess import Guess, Guesser
 from game.sample_hidden import facts_of
 from game.sample_pack import PackPlan
 from game.sample_places import places_of
 from game.sample_table import phase_index, rules_of, table_of
 from game.view import View
+
+PILOTS = 10
+"""Layouts made first, to see how likely one is with which all that was said goes well."""
+USUAL = 7
+"""Which of them, least likely first, is taken as it is, as all likelier ones are."""
+CHOICES = 8
+"""As many layouts are made at most before the likeliest of them is taken."""
+
+
+def _first() -> float:
+    """Stands for a random number where the choice does not matter."""
+    return 0.0
 
 
 class Sampler:
@@ -35,13 +48,64 @@ class Sampler:
         self._guesser = Guesser(view, rules, facts, places, self._table.hands, weights)
         self._follow = next((phase.follow for phase in rules.phases if isinstance(phase, Playing)), None)
         later = rules.phases[index:]
-        self._mixed = bool(places.thrown) or any(isinstance(phase, Begging | Robbing | Drawing) for phase in later)
+        draws = view.stock > 0 and any(isinstance(phase, Begging | Robbing | Drawing) for phase in later)
+        self._mixed = draws or bool(places.thrown)
         self._held = any(isinstance(phase, Playing) for phase in rules.phases[: index + 1])
+        self._voices = voices_of(view, {hidden.seat for hidden in facts.seats}) if weights else []
+        self._usual = 0.0
 
     def draw(self, rng: Random) -> Deal:
         """A deal in the same position, `deal.view(view.seat) == view`; it may be played on."""
         random = rng.random
-        return self._deal(self._guesser.guess(random), random)
+        return self._deal(self._likely(random) if self._voices else self._guesser.guess(random), random)
+
+    def _likely(self, random: Callable[[], float]) -> Guess:
+        """A guess, taken the oftener the better all that was said goes with it."""
+        if not self._usual:
+            self._usual = sorted(self._weight(self._guesser.guess(random)) for _ in range(PILOTS))[USUAL]
+        best, most = self._guesser.guess(random), 0.0
+        for choice in range(CHOICES):
+            guess = self._guesser.guess(random) if choice else best
+            weight = self._weight(guess)
+            if weight >= self._usual or random() * self._usual < weight:
+                return guess
+            if weight > most:
+                best, most = guess, weight
+        return best
+
+    def _weight(self, guess: Guess) -> float:
+        """How likely all that was said is with these cards, above 0 and at most 1."""
+        weight = 1.0
+        for voice in self._voices:
+            seat = voice.seat
+            cards = guess.hands[seat] | self._facts.played[seat] | self._table.thrown[seat]
+            cards |= guess.thrown.get(seat, 0)
+            weight *= voice.factor(cards & ~guess.later.get(seat, 0) if voice.first else cards)
+        return weight
+
+    def layouts(self, limit: int) -> list[Deal] | None:
+        """Every way the hidden hands may be, if there are at most `limit` and nothing else matters any more.
+
+        None while cards may be drawn, or lie face down because somebody chose so.
+        """
+        listed = self._listed(limit)
+        return None if listed is None else [self._deal(guess, _first) for guess in listed]
+
+    def layout_weights(self, limit: int) -> list[float] | None:
+        """How likely each of `layouts` is; together 1."""
+        listed = self._listed(limit)
+        if listed is None:
+            return None
+        weights = [guess.weight * self._weight(guess) for guess in listed]
+        return [weight / sum(weights) for weight in weights]
+
+    def weight(self, deal: Deal) -> float:
+        """How well a deal in this position goes with all that is known and was said; 0 for an impossible one."""
+        guess = self._guesser.judged(deal)
+        return 0.0 if guess is None else guess.weight * self._weight(guess)
+
+    def _listed(self, limit: int) -> list[Guess] | None:
+        return None if self._mixed or not self._held else self._guesser.listed(limit)
 
     def _deal(self, guess: Guess, random: Callable[[], float]) -> Deal:
         """Lay the guessed cards on the table that is known."""

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from game.cards import Card, Mask, cards_of
 from game.sample_swap import Swaps
 
-MOST_WAYS = 3000
-"""As many ways to share out the groups are counted."""
+MOST_WAYS = 400
+"""As many ways to share out the groups are counted; all of them where the odds forbid some."""
 TRIES = 60
 """As many layouts are tried where the ways are not counted; then cards are changed about in one that fits."""
 
@@ -66,6 +66,7 @@ class Fill:
         self.cards = cards
         self._nodes: dict[tuple[int, tuple[int, ...]], Node] = {}
         self._ways = 0
+        self._most_ways = 10**9 if any(0.0 in place.odds for place in places) else MOST_WAYS
         self._groups = self._grouped(any(place.odds for place in places))
         self._lists = [list(cards_of(group)) for group in self._groups]
         self._sizes = tuple(place.size for place in places)
@@ -126,7 +127,7 @@ class Fill:
             else:
                 found = [(left - n, (*way, n)) for left, way in found for n in range(min(most, left) + 1)]
             self._ways += len(found)
-            if self._ways > MOST_WAYS:
+            if self._ways > self._most_ways:
                 raise TooMany
         return [way for _, way in found]
 

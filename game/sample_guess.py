@@ -1,10 +1,12 @@
 """Guesses who holds, has thrown and was given which hidden cards, so that all that is known for certain holds."""
 
 from collections.abc import Callable
+from itertools import combinations
 from math import comb
 
 from game.actions import Say
-from game.cards import Mask, Seat, cards_of
+from game.cards import Mask, Seat, cards_of, mask_of
+from game.deal import Deal
 from game.phases.begging import Begging
 from game.phases.playing import Playing
 from game.phases.robbing import Robbing
@@ -13,9 +15,12 @@ from game.rules import Rules
 from game.sample_fill import Fill, Place, pick_cards
 from game.sample_hidden import Facts, Hidden
 from game.sample_places import Places
+from game.sample_swap import Swaps
 from game.sample_throw import TRUMP_THROWN, Thrower
 from game.view import View
 
+FURTHER = 20
+"""Dead ends looked into for each layout that is wanted where they are listed."""
 TRIES = 60
 """Guesses made until one meets the facts that cannot be counted; the last one is taken then."""
 
@@ -38,6 +43,17 @@ class Guess:
         self.weight = 1.0
 
 
+def _holds(cards: Mask, places: list[Place]) -> bool:
+    """Whether the cards can be the parts of a hand."""
+    if cards.bit_count() != sum(place.size for place in places):
+        return False
+    try:
+        Swaps(cards, [(place.size, place.allowed) for place in places])
+    except ValueError:
+        return False
+    return True
+
+
 class Guesser:
     """Makes guesses; `open_hands` are the hands as far as they are known."""
 
@@ -55,8 +71,7 @@ class Guesser:
         )
         self._piles = weights and any(hidden.thrown for hidden in facts.seats)
         self._thrower = Thrower(self._trumps, self._robs)
-        self._apart = self._fill(piles=False)
-        self._fill_piles = self._fill(piles=True) if self._piles else self._apart
+        self._fills: dict[bool, Fill] = {}
 
     # The places
 
@@ -107,7 +122,10 @@ class Guesser:
         return last
 
     def _guess(self, random: Callable[[], float], piles: bool) -> Guess | None:
-        masks = (self._fill_piles if piles else self._apart).draw(random)
+        fill = self._fills.get(piles)
+        if fill is None:
+            fill = self._fills[piles] = self._fill(piles)
+        masks = fill.draw(random)
         guess, at = Guess(self._hands.copy()), 0
         for hidden in self._facts.seats:
             seat = hidden.seat
@@ -127,11 +145,68 @@ class Guesser:
                 guess.thrown[seat] = masks[at]
                 at += 1
         guess.rest = masks[-1]
+        self._tell_apart(guess, random)
+        return guess
+
+    def judged(self, deal: Deal) -> Guess | None:
+        """A deal as a guess; None where it is an impossible one. Discards and kept trumps make its weight."""
+        guess = Guess(deal.hands.copy())
+        for hidden in self._facts.seats:
+            seat, places = hidden.seat, self._hand(hidden)
+            cards = deal.hands[seat] & self._facts.unseen
+            if deal.hands[seat] & ~cards != self._hands[seat] or not _holds(cards, places):
+                return None
+            later = mask_of(deal.pack[place] for place in self._places.later[seat])
+            guess.later[seat] = 0 if self._draws else later
+            if hidden.thrown:
+                dead = mask_of(deal.pack[place] for place in self._places.dead[seat])
+                guess.thrown[seat] = deal.thrown[seat] & ~self._view.shown_by[seat] & ~dead
+                if self._robs and guess.thrown[seat] & self._trumps:
+                    return None
+                if self._piles:
+                    pile = self._pile(hidden)
+                    guess.weight *= pile.odds[((cards | guess.thrown[seat]) & self._trumps).bit_count()]
+            elif places[0].odds:
+                guess.weight *= places[0].odds[(cards & self._trumps).bit_count()]
+        return guess if self._fits(guess) else None
+
+    # All there are
+
+    def listed(self, limit: int) -> list[Guess] | None:
+        """Every layout of the hands, its weight as many packs lead to it; None where there are more than `limit`."""
+        if any(hidden.thrown for hidden in self._facts.seats):
+            return None
+        found = [(self._hands, 1.0, self._facts.unseen)]
+        for hidden in self._facts.seats:
+            place = self._hand(hidden)[0] if len(hidden.parts) < 2 else Place(hidden.size, ~hidden.barred)
+            longer: list[tuple[list[Mask], float, Mask]] = []
+            for hands, weight, left in found:
+                allowed = left & place.allowed
+                if len(longer) + comb(allowed.bit_count(), place.size) > FURTHER * limit:
+                    return None
+                for cards in combinations(cards_of(allowed), place.size):
+                    mask = mask_of(cards)
+                    odds = place.odds[(mask & self._trumps).bit_count()] if place.odds else 1.0
+                    if odds:
+                        more = hands.copy()
+                        more[hidden.seat] |= mask
+                        longer.append((more, weight * odds, left & ~mask))
+            found = longer
+        guesses = [guess for hands, weight, left in found if self._fits(guess := self._whole(hands, weight, left))]
+        return guesses if len(guesses) <= limit else None
+
+    def _whole(self, hands: list[Mask], weight: float, left: Mask) -> Guess:
+        guess = Guess(hands)
+        guess.weight, guess.rest = weight, left
+        self._tell_apart(guess, lambda: 0.0)
+        return guess
+
+    def _tell_apart(self, guess: Guess, random: Callable[[], float]) -> None:
+        """Which cards came later, where that can be told at all."""
         if not self._draws:
             for hidden in self._facts.seats:
                 if self._places.later[hidden.seat]:
                     guess.later[hidden.seat] = self._given_later(hidden, guess, random)
-        return guess
 
     def _given_later(self, hidden: Hidden, guess: Guess, random: Callable[[], float]) -> Mask:
         """Which of its cards a seat was given after the deal itself: any, but at Cinch trumps were kept."""
