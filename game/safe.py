@@ -27,7 +27,7 @@ def safe_choice(agent: Agent, view: View, rng: Random, budget: Budget, why_not: 
             fault = f"{type(error).__name__}: {error}"
         if not fault:
             return decision
-        report(f"{type(player).__name__} at {view.phase}: {fault}")
+        report(f"{getattr(player, 'name', type(player).__name__)} at {view.phase}: {fault}")
     return Decision(view.legal[0])
 
 

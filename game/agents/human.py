@@ -7,7 +7,7 @@ from game.agents import human_naive
 from game.agents.base import Budget, Decision
 from game.agents.human_mind import own_position, own_stakes
 from game.agents.human_taste import preferred
-from game.agents.levels import ABOUT_EQUAL, CALL_EQUAL, Character, Level
+from game.agents.levels import ABOUT_EQUAL, CALL_EQUAL, Character, Level, named
 from game.cards import Action
 from game.policy import CHOICES
 from game.policy_cards import candidates, play_worth
@@ -23,6 +23,11 @@ class Human:
 
     def __init__(self, level: Level, character: Character) -> None:
         self.level, self.character = level, character
+
+    @property
+    def name(self) -> str:
+        """As `make` knows it."""
+        return named(self.level, self.character)
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
         """What this level thinks best; a forced action costs nothing."""

@@ -22,8 +22,8 @@ def taste(view: View, character: Character, action: Action) -> float:
 def preferred(
     view: View, character: Character, weighed: Iterable[tuple[Action, float]], margin: float
 ) -> Action:  # fmt: skip
-    """The action of the greatest worth; of those less than `margin` below it the one the character likes best."""
+    """The action of the greatest worth; of those within its margin the one the character likes best."""
     found = list(weighed)
-    least = max(worth for _, worth in found) - margin * character.minds
+    least = max(worth for _, worth in found) - margin * character.margin * character.minds
     near = [one for one in found if one[1] >= least]
     return max(near, key=lambda one: (taste(view, character, one[0]), one[1]))[0]

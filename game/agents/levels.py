@@ -82,6 +82,7 @@ class Character:
 
     trumps, tens, high   likes to play a trump, to play a ten, to lead high cards; below 0 he likes to keep them
     calls     likes to beg, to run and to bid high; below 0 to stand, to give, and to pass
+    margin    how far from the best card it may go, in units of what is about equal
     """
 
     key: str
@@ -89,6 +90,7 @@ class Character:
     tens: float = 0.0
     high: float = 0.0
     calls: float = 0.0
+    margin: float = 1.0
 
     @property
     def minds(self) -> bool:
@@ -103,14 +105,14 @@ LEVELS: tuple[Level, ...] = (
     ),
     Level(
         "beginner", NOTHING, partner=False, jack=0.0,
-        weights=(("overtakes", 0.3), ("ruffs", 0.0), ("ruffs_per_point", 0.0), ("keep_points", 2.5)),
+        weights=(("overtakes", 0.3), ("ruffs", 0.0), ("ruffs_per_point", 0.0), ("keep_points", 2.5), ("draw", 0.4)),
         counting=Counting(stand=3, give=3, higher=5, bids=0, cinch=3),
     ),
     Level(
         "casual", Memory(1, trumps=True, high=False, voids=False), jack=0.5,
         weights=(
             ("overtakes", 0.5), ("ruffs", 0.4), ("ruffs_per_point", 0.0), ("partner_overtakes", 0.0),
-            ("partner_ruffs", 0.0), ("keep_points", 3.5),
+            ("partner_ruffs", 0.0), ("keep_points", 3.0), ("draw", 0.8),
         ),
         counting=Counting(higher=8),
     ),
@@ -131,14 +133,23 @@ LEVELS: tuple[Level, ...] = (
 CHARACTERS: tuple[Character, ...] = (
     Character("steady"),
     Character("bold", trumps=1.0, calls=1.0),
-    Character("wary", trumps=-1.0, tens=-0.5, calls=-1.0),
+    Character("wary", trumps=-1.0, tens=-1.0, calls=-1.0, margin=2.0),
     Character("showy", high=1.0),
 )
 """The first is what a level is without a character."""
 
-ABOUT_EQUAL = 1.5
+ABOUT_EQUAL = 0.8
 """Card-points within which a character may choose, of players who weigh cards."""
-CALL_EQUAL = 0.08
+CALL_EQUAL = 0.05
 """Points within which one may choose what to say."""
-CHANCE_EQUAL, POINTS_EQUAL = 0.004, 0.04
-"""The same for players who search: of the chance to win the match, and where points count."""
+CHANCE_EQUAL = 0.004
+"""The same for players who search, of the chance to win the match."""
+MANNERS = 0.001
+"""So much they give, without a character, for doing what people expect: ties broken by chance look silly."""
+POINTS_A_CHANCE = 8.0
+"""Points that are worth as much as a certain match, where points are what counts."""
+
+
+def named(level: Level, character: Character) -> str:
+    """As `make` in game/agents knows the player: `club`, `club+bold`."""
+    return level.key if not character.minds else f"{level.key}+{character.key}"

@@ -1,0 +1,50 @@
+"""The levels that search: fewer or more guessed deals, with or without an ear for what others said."""
+
+from random import Random
+
+from game.agents.base import Budget, Decision
+from game.agents.human_mind import remembered
+from game.agents.human_taste import taste
+from game.agents.levels import CHANCE_EQUAL, MANNERS, POINTS_A_CHANCE, Character, Level, named
+from game.search import FULL, Estimate, Mind, search
+from game.search_actions import human_order
+from game.settle import OUT_OF_REACH
+from game.view import View
+
+
+class Thinker:
+    """Compares its actions in guessed deals; of those about equally good it does what people expect, or what it likes.
+
+    The same position gets the same choice from the same stream of random numbers, as long as the time is not up.
+    """
+
+    quick = False
+    """It wants a process of its own while a table is drawn."""
+
+    def __init__(self, level: Level, character: Character) -> None:
+        self.level, self.character = level, character
+        exact = FULL.exact if level.exact else 0
+        self.mind = Mind(worlds=level.worlds, matches=level.matches, calls=level.calls, exact=exact)
+
+    @property
+    def name(self) -> str:
+        """As `make` knows it."""
+        return named(self.level, self.character)
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
+        """The action that promises most, or one that promises hardly less; a forced action costs nothing."""
+        if len(view.legal) == 1:
+            return Decision(view.legal[0])
+        seen = remembered(view, self.level.memory)
+        found = search(seen, rng, budget, self.mind)
+        values = tuple((one.action, one.value) for one in found)
+        return Decision(self._preferred(seen, found), values, found[0].worlds)
+
+    def _preferred(self, view: View, found: tuple[Estimate, ...]) -> int:
+        unit = 1.0 if self.level.matches and view.target != OUT_OF_REACH else POINTS_A_CHANCE
+        margin = (CHANCE_EQUAL * self.character.margin if self.character.minds else MANNERS) * unit
+        near = [one.action for one in found if one.value >= found[0].value - margin]
+        if len(near) == 1:
+            return near[0]
+        usual = human_order(view)
+        return min(near, key=lambda action: (-taste(view, self.character, action), usual(action)))
