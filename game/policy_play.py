@@ -16,13 +16,11 @@ class Table:
     lead, best, holder   its first card, the one that takes it so far, who played that; `best` is -1 before the lead
     turn      who plays, -1 where nobody does              todo      a bit for each seat that plays after him
     out       a bit for each seat that has thrown in       top       the open card of the stock, -1 where there is none
-    regular   hands are as long as the running trick leaves them, and no hidden card is known: what was worked out
-              before for such a table may be used
     """
 
     __slots__ = (
         "best", "cards", "closed", "counts", "gone", "hands", "holder", "known", "lead", "lens", "open", "out",
-        "regular", "taken", "thrown", "todo", "top", "tricks", "turn", "unseen", "voids",
+        "taken", "thrown", "todo", "top", "tricks", "turn", "unseen", "voids",
     )  # fmt: skip
 
     def __init__(self, lens: Lens) -> None:
@@ -46,7 +44,6 @@ class Table:
         self.todo = 0
         self.out = 0
         self.top: Card = NO_CARD
-        self.regular = False
 
     def lie(self, seat: Seat, card: Card) -> None:
         """`seat` has put a card into the running trick."""

@@ -1,14 +1,15 @@
 """What the running trick and the hands behind it hold for the one who plays: cards unseen, and the chances in them."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
-from game.cards import CARD_POINTS, NO_CARD, Card, Mask, Seat, card_points, cards_of
-from game.order import Order
-from game.policy_lens import Lens
+from game.cards import CARD_POINTS, FULL, NO_CARD, Card, Mask, Suit, card_points, cards_of
 from game.policy_play import Table, table_of
 from game.policy_rules import Stakes, stakes_of
 from game.view import View
+
+Row = tuple[float, ...]
+"""How likely a hand holds one of no card, one card, two, ... thirteen of those it may hold."""
+NOTHING: Row = (0.0,) * 14
 
 _RICHES = tuple(
     (sum(1 << card for card in range(52) if CARD_POINTS[card] == points), points)
@@ -18,116 +19,109 @@ _RICHES = tuple(
 """The cards that count towards Game by what they count, the most first."""
 
 
-@dataclass(slots=True)
+def chance_of_any(count: int, cards: int, hidden: float) -> float:
+    """How likely a hand of `cards` holds one or more of `count` cards among `hidden` unseen ones."""
+    if not count or cards <= 0:
+        return 0.0
+    return 1.0 - (1.0 - cards / hidden) ** count if hidden > cards else 1.0
+
+
+@lru_cache(maxsize=2048)
+def rows_for(hidden: float) -> tuple[Row, ...]:
+    """For hands of no card, one card, two, ... thirteen among `hidden` unseen ones."""
+    return tuple(tuple(chance_of_any(count, cards, hidden) for count in range(14)) for cards in range(14))
+
+
 class Position:
     """What the one to play sees of the running trick, worked out once for all cards that might be played.
 
-    unseen   cards that may be in another hand      known   those of them that all know to be in one
-    ours     whether our side holds the trick       after   the seats still to play after this one
-    worth    card-points of each card, with what it brings at once; Game's part is 0 where Game is decided
-    loss     per seat what a point for it is to us, 0 for our side
-    draw     what the open card of the stock is worth more than the next one
-    hidden   among how many cards a trump, and one of another suit, is looked for
+    unseen    cards that may be in another hand      known    those of them that all know to be in one
+    trumps    how many of them are trumps            takes    the cards that take the trick as it stands
+    ours      whether our side holds the trick       after    the seats still to play after this one
+    worth     card-points of each card, with what it brings at once; Game's part is 0 where Game is decided
+    loss      per seat what a point for it is to us, 0 for our side
+    draw      what the open card of the stock is worth more than the next one
+    lengths   per seat how many cards nobody knows   trump_rows, plain_rows   what they may be
     """
 
-    table: Table
-    lens: Lens
-    seat: Seat
-    hand: Mask
-    unseen: Mask
-    known: Mask
-    hidden: tuple[float, float]
-    ours: bool
-    after: tuple[Seat, ...]
-    loss: tuple[float, ...]
-    worth: tuple[float, ...]
-    on_table: float
-    open_game: bool
-    draw: float
-
-    @property
-    def stakes(self) -> Stakes:
-        """What counts in the game."""
-        return self.lens.stakes
-
-    @property
-    def order(self) -> Order:
-        """Which card beats which."""
-        return self.lens.order
-
-    @property
-    def best(self) -> Card:
-        """The card that takes the trick so far, -1 when leading."""
-        return self.table.best
-
-    @property
-    def holder(self) -> Seat:
-        """The seat that holds the trick, our own when leading."""
-        return self.table.holder if self.table.best >= 0 else self.seat
-
-
-def at_table(table: Table) -> Position:
-    """Look at the table once."""
-    lens, seat = table.lens, table.turn
-    hand, known = table.hands[seat], 0
-    unseen = table.unseen & ~hand & ~table.thrown[seat]
-    for held in table.known:
-        known |= held
-    opened = game_open(table, unseen)
-    worth, on_table = (lens.open, table.open) if opened else (lens.closed, table.closed)
-    card, more = low_at_stake(table, unseen)
-    if card >= 0:
-        worth = (*worth[:card], worth[card] + more, *worth[card + 1 :])
-        on_table += more * (table.cards >> card & 1)
-    return Position(
-        table=table, lens=lens, seat=seat, hand=hand, unseen=unseen, known=known & ~hand,
-        hidden=looked_for(table, unseen),
-        ours=table.best >= 0 and lens.team_of[table.holder] == lens.team_of[seat],
-        after=tuple([other for other in lens.round[seat] if table.todo >> other & 1]), loss=lens.loss[seat],
-        worth=worth, on_table=on_table, open_game=opened,
-        draw=draw_worth(table, unseen) if table.top >= 0 else 0.0,
+    __slots__ = (
+        "after", "draw", "foes", "hand", "known", "lengths", "lens", "loss", "on_table", "open_game", "ours",
+        "plain_rows", "seat", "table", "takes", "trump_rows", "trumps", "unseen", "worth",
     )  # fmt: skip
 
+    def __init__(self, table: Table, loss: tuple[float, ...] | None = None) -> None:
+        """Look at the table once; who brings his own `loss` plays for himself alone."""
+        self.table = table
+        self.lens = lens = table.lens
+        self.seat = seat = table.turn
+        self.hand = table.hands[seat]
+        self.unseen = unseen = table.unseen & ~self.hand & ~table.thrown[seat]
+        self.known: Mask = 0
+        self.lengths = table.counts
+        if any(table.known):
+            self._know()
+        self._look_for()
+        best = table.best
+        self.takes = lens.beats[best] if best >= 0 else FULL
+        self.ours = loss is None and best >= 0 and lens.team_of[table.holder] == lens.team_of[seat]
+        self.loss = loss or lens.loss[seat]
+        self.after = [other for other in lens.round[seat] if table.todo >> other & 1] if table.todo else []
+        self.open_game = game_open(table, unseen)
+        self.worth, self.on_table = (lens.open, table.open) if self.open_game else (lens.closed, table.closed)
+        if lens.stakes.low_taken:
+            self._weigh_low()
+        self.draw = draw_worth(table, unseen) if table.top >= 0 else 0.0
+        self.foes: list[list[Row] | None] = [None] * 4
 
-def position(view: View, stakes: Stakes | None = None) -> Position:
-    """The same from a view; a player of his own mind brings his own `stakes`."""
-    return at_table(table_of(view, stakes or stakes_of(view)))
+    def _know(self) -> None:
+        for held in self.table.known:
+            self.known |= held
+        self.known &= ~self.hand
+        both = zip(self.table.counts, self.table.known, strict=True)
+        self.lengths = [count - held.bit_count() for count, held in both]
+
+    def _look_for(self) -> None:
+        """Among how many cards a hand's trumps are, and its other cards.
+
+        After robbing every trump that has not been seen is in a hand, so they lie closer than the plain cards.
+        """
+        lens, counts = self.lens, self.table.counts
+        total = (self.unseen & ~self.known).bit_count()
+        self.trumps = trumps = (self.unseen & lens.trumps).bit_count()
+        if not lens.stakes.all_trumps:
+            self.trump_rows = self.plain_rows = rows_for(total)
+            return
+        others = sum(counts) - counts[self.seat]
+        plain = others - trumps
+        self.trump_rows = rows_for(max(others, trumps, 1))
+        self.plain_rows = rows_for((total - trumps) * others / plain if plain > 0 else 1000.0)
+
+    def _weigh_low(self) -> None:
+        card, more = low_at_stake(self.table, self.unseen)
+        if card >= 0:
+            self.worth = (*self.worth[:card], self.worth[card] + more, *self.worth[card + 1 :])
+            self.on_table += more * (self.table.cards >> card & 1)
+
+
+def position(view: View, stakes: Stakes | None = None, loss: tuple[float, ...] | None = None) -> Position:
+    """The same from a view; a player of his own mind brings his own `stakes` and `loss`."""
+    return Position(table_of(view, stakes or stakes_of(view)), loss)
 
 
 def draw_worth(table: Table, unseen: Mask) -> float:
     """What the open card of the stock is worth more than a card nobody has seen."""
     held, closed = table.lens.stakes.held[table.lens.trump], cards_of(unseen)
-    return held[table.top] - sum(held[card] for card in closed) / max(len(closed), 1)
-
-
-def looked_for(table: Table, unseen: Mask) -> tuple[float, float]:
-    """Among how many cards a hand's trumps are, and its other cards.
-
-    After robbing every trump that has not been seen is in a hand, so they lie closer than the plain cards.
-    """
-    total = unseen.bit_count()
-    for held in table.known:
-        total -= (held & unseen).bit_count()
-    if not table.lens.stakes.all_trumps:
-        return total, total
-    others = sum(table.counts) - table.counts[table.turn]
-    trumps = (unseen & table.lens.trumps).bit_count()
-    plain = others - trumps
-    return max(others, trumps, 1), (total - trumps) * others / plain if plain > 0 else 1000.0
+    return held[table.top] - sum(map(held.__getitem__, closed)) / max(len(closed), 1)
 
 
 def low_at_stake(table: Table, unseen: Mask) -> tuple[Card, float]:
     """The lowest trump on the table or in the hand may be Low, which its captor scores: the card, and what that adds
-    to its worth, by the chance that none below it was dealt to another; -1 where Low is gone, or its holder's.
+    to its worth, by the chance that none below it was dealt to another; -1 where Low is gone.
     """
     lens, seat = table.lens, table.turn
-    if not lens.stakes.low_taken:
-        return NO_CARD, 0.0
     seen = (table.hands[seat] | table.cards | table.gone) & lens.trumps
-    if not seen:
-        return NO_CARD, 0.0
-    card = lens.order.bottom(seen)
-    if table.gone >> card & 1:
+    card = lens.order.bottom(seen) if seen else NO_CARD
+    if card < 0 or table.gone >> card & 1:
         return NO_CARD, 0.0
     hidden = (unseen & lens.trumps & ~lens.beats[card]).bit_count()
     others = sum(table.counts) - table.counts[seat]
@@ -135,7 +129,7 @@ def low_at_stake(table: Table, unseen: Mask) -> tuple[Card, float]:
 
 
 def game_open(table: Table, unseen: Mask) -> bool:
-    """Whether cards still to be taken can change who has most card-points."""
+    """Whether there is a point for Game, and cards still to be taken can change who has most card-points."""
     if not table.lens.stakes.game:
         return False
     if table.tricks < 2:
@@ -152,47 +146,58 @@ def game_open(table: Table, unseen: Mask) -> bool:
     return left <= 0
 
 
-@lru_cache(maxsize=8192)
-def chance_of_any(count: int, cards: int, hidden: float) -> float:
-    """How likely a hand of `cards` holds one or more of `count` cards among `hidden` unseen ones."""
-    if not count or cards <= 0:
-        return 0.0
-    return 1.0 - (1.0 - cards / hidden) ** count if hidden > cards else 1.0
-
-
-def chance_to_hold(at: Position, seat: Seat, cards: Mask, trumps: bool) -> float:
-    """How likely `seat` holds one of `cards`: for certain where all have seen it draw one."""
-    known = at.table.known[seat]
-    if known & cards:
-        return 1.0
-    count = (cards & at.unseen & ~at.known).bit_count()
-    return chance_of_any(count, at.table.counts[seat] - known.bit_count(), at.hidden[not trumps])
-
-
-def chance_to_beat(at: Position, seat: Seat, best: Card, lead: Card, follows: float, ruffs: float) -> float:
-    """How likely `seat` takes the trick from `best`: it must hold a card that does, and want to play it."""
-    lens, voids = at.lens, at.table.voids
-    above = lens.beats[best] & at.unseen
-    trumps = 0.0 if voids[lens.trump] >> seat & 1 else chance_to_hold(at, seat, above & lens.trumps, trumps=True)
-    if lens.trumps >> lead & 1:
-        return follows * trumps
-    suit = 0.0 if voids[lead // 13] >> seat & 1 else 1.0
-    by_suit = suit and follows * chance_to_hold(at, seat, above & lens.group[lead], trumps=False)
-    if lens.holds:
-        stakes = lens.stakes
-        holds = suit and chance_to_hold(at, seat, at.unseen & lens.group[lead], trumps=False)
-        ruffs = (ruffs if stakes.hops else 0.0) * holds + (1.0 if stakes.must_trump else ruffs) * (1.0 - holds)
-    return 1.0 - (1.0 - by_suit) * (1.0 - ruffs * trumps)
+def chances_to_beat(at: Position, above: Mask, led: Suit, ruffs: float) -> list[float]:
+    """How likely each player still to come takes the trick, if the cards `above` would: he must hold one of them, and
+    want to play it. `ruffs` is how often an opponent who could trump a plain trick does so.
+    """
+    lens, w, lengths, known = at.lens, at.lens.weights, at.lengths, at.known
+    no_trump, no_suit = at.table.voids[lens.trump], at.table.voids[led]
+    trumps, found = (above & ~known & lens.trumps).bit_count(), []
+    suit = (above & ~known).bit_count() - trumps
+    whole = (at.unseen & ~known & lens.suits[led]).bit_count() if lens.holds else 0
+    for seat in at.after:
+        length, held, foe = lengths[seat], at.table.known[seat] if known else 0, at.loss[seat] or lens.alone
+        trump = 0.0 if no_trump >> seat & 1 else 1.0 if held & above & lens.trumps else at.trump_rows[length][trumps]
+        if led == lens.trump:
+            found.append((w.overtakes if foe else w.partner_overtakes) * trump)
+            continue
+        row = NOTHING if no_suit >> seat & 1 else at.plain_rows[length]
+        over = 1.0 if held & above & ~lens.trumps else row[suit]
+        over *= w.overtakes if foe else w.partner_overtakes
+        often = ruffs if foe else w.partner_ruffs
+        if lens.holds:
+            has = 1.0 if held & lens.suits[led] else row[whole]
+            without = 1.0 if lens.stakes.must_trump else often
+            often = (often if lens.stakes.hops else 0.0) * has + without * (1.0 - has)
+        found.append(1.0 - (1.0 - over) * (1.0 - often * trump))
+    return found
 
 
 def chance_highest(at: Position, card: Card) -> float:
     """How likely no opponent holds a higher card of its suit."""
     lens = at.lens
-    above = lens.beats[card] & lens.group[card] & at.unseen
-    chance = 1.0
-    if above:
-        trump, void = not lens.plain[card], at.table.voids[lens.suit[card]]
-        for seat in range(lens.seats):
-            if at.loss[seat] and not void >> seat & 1:
-                chance *= 1.0 - chance_to_hold(at, seat, above, trump)
+    suit = lens.suit[card]
+    above = lens.beats[card] & lens.suits[suit] & at.unseen
+    if not above:
+        return 1.0
+    if at.known:
+        return _chance_highest_known(at, suit, above)
+    rows, chance, count = at.foes[suit], 1.0, above.bit_count()
+    if rows is None:
+        void, all_rows = at.table.voids[suit], at.plain_rows if lens.plain[card] else at.trump_rows
+        rows = at.foes[suit] = [
+            all_rows[at.lengths[seat]] for seat in range(lens.seats) if at.loss[seat] and not void >> seat & 1
+        ]
+    for row in rows:
+        chance *= 1.0 - row[count]
+    return chance
+
+
+def _chance_highest_known(at: Position, suit: Suit, above: Mask) -> float:
+    """The same where some of the opponents' cards are known."""
+    rows, void, chance = at.trump_rows if suit == at.lens.trump else at.plain_rows, at.table.voids[suit], 1.0
+    count = (above & ~at.known).bit_count()
+    for seat in range(at.lens.seats):
+        if at.loss[seat] and not void >> seat & 1:
+            chance *= 0.0 if at.table.known[seat] & above else 1.0 - rows[at.lengths[seat]][count]
     return chance

@@ -63,8 +63,9 @@ def own_stakes(
 
 def own_position(view: View, stakes: Stakes, level: Level) -> Position:
     """The running trick as a player of this level sees it; trumps must be fixed."""
-    at = position(remembered(view, level.memory), stakes)
-    if level.partner or stakes.rules.teams != 2:
-        return at
-    loss = tuple(float(seat != view.seat) for seat in range(view.players))
-    return replace(at, ours=at.best >= 0 and at.holder == view.seat, loss=loss)
+    alone = (
+        None
+        if level.partner or stakes.rules.teams != 2
+        else tuple(float(seat != view.seat) for seat in range(view.players))
+    )
+    return position(remembered(view, level.memory), stakes, alone)
