@@ -1,18 +1,28 @@
 """What the coach's figures and advice are in words: an action, a chance, points, how sure it is. No pygame."""
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from game.actions import discarded, is_card, is_discard
 from game.cards import Action, cards_of
 from scenes.call_words import action_label
 from scenes.card_words import card_list
-from scenes.score_words import category
+from scenes.score_words import CATEGORIES, category
 from scenes.voice import Voice
 from scenes.words import Words, mark, mark_in
+
+if TYPE_CHECKING:
+    from game.search import Estimate
+
+SELDOM = 0.05
+"""A point that nobody can expect in more than one of twenty deals is not spoken of."""
 
 
 def signed(words: Words, points: float) -> str:
     """`+0.8`, `−1.2`, as points on the average are written."""
-    sign = "−" if round(points, 1) < 0 else "+"
-    return sign + f"{abs(points):.1f}".replace(".", words.tp("decimal sign", "."))
+    tenths = round(points, 1)
+    sign = "−" if tenths < 0 else "+" if tenths > 0 else ""
+    return sign + f"{abs(tenths):.1f}".replace(".", words.tp("decimal sign", "."))
 
 
 def percent(words: Words, chance: float) -> str:
@@ -50,10 +60,12 @@ BEHIND: dict[str, str] = {
 
 
 def action_text(voice: Voice, action: Action) -> str:
-    """The action in a few words: a card, the button of a call, the cards thrown."""
+    """The action in a few words, as in a sentence: a card, the button of a call, the cards thrown."""
+    if is_card(action):
+        return voice.card(action)
     if is_discard(action):
         thrown = card_list(voice.words, cards_of(discarded(action)))
-        return voice.words.t("Throw {cards}", cards=thrown) if thrown else voice.words.t("Throw nothing")
+        return voice.words.t("throw {cards}", cards=thrown) if thrown else voice.words.t("throw nothing")
     return action_label(voice.words, action, voice.game)
 
 
@@ -62,6 +74,12 @@ def heading(voice: Voice, action: Action) -> str:
     if is_card(action):
         return voice.words.tp("title", "Play the {card}", card=voice.card(action, "acc"))
     return voice.words.tp("title", "Advice: {action}", action=action_text(voice, action))
+
+
+def categories(estimates: Iterable["Estimate"]) -> list[str]:
+    """The points that some of these actions let anybody expect, in the order of their names."""
+    found = {key for one in estimates for key, own, others in one.by if own + others > SELDOM}
+    return [key for key in CATEGORIES if key in found]
 
 
 def share(words: Words, key: str, own: float, others: float) -> str:

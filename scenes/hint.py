@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.advice_words import BEST, heading
+from scenes.advice_words import BEST, categories, heading
 from scenes.dots import dots
 from scenes.drawing import spot_of
 from scenes.hint_rows import ROW, Rows
@@ -142,7 +142,8 @@ class Hint(BaseScene):
 
     @property
     def _rows(self) -> Rows:
-        return Rows(self.app, self.sitting, self.placed)
+        lines = self.advice.lines[:MOST] if self.advice is not None else ()
+        return Rows(self.app, self.sitting, self.placed, categories(line.estimate for line in lines))
 
     @property
     def rect(self) -> Rect:
@@ -177,9 +178,10 @@ class Hint(BaseScene):
         )  # fmt: skip
         lines = advice.lines[:MOST]
         top, tall = y + self.px(HEAD), (h - self.px(HEAD + FOOT)) // len(lines)
+        rows = self._rows
         for place, line in enumerate(lines):
             at = x + self.px(24), top + place * tall, w - self.px(48), tall - self.px(8)
-            self._rows.draw(screen, at, line, advice.in_chance, best=not place)
+            rows.draw(screen, at, line, advice.in_chance, best=not place)
 
     def _think(self, screen: pygame.Surface) -> None:
         """As long as there is nothing to tell."""

@@ -45,8 +45,6 @@ FIGURE, PICTURE, FAN = 200, 104, 170
 GROUND: Colour = (16, 50, 42)
 LEAD = 1.26
 """From one line to the next, in heights of the type."""
-SHARES = 0.005
-"""A point is left out that nobody can expect in more than one of so many deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +58,10 @@ class Text:
 
 
 class Rows:
-    """Draws what was found of actions in a window."""
+    """Draws what was found of actions in a window: of each what it brings by these points."""
 
-    def __init__(self, app: "App", sitting: Sitting, placed: Placed) -> None:
-        self.app, self.sitting, self.placed = app, sitting, placed
+    def __init__(self, app: "App", sitting: Sitting, placed: Placed, points: Sequence[str] = ()) -> None:
+        self.app, self.sitting, self.placed, self.points = app, sitting, placed, points
         self.voice, self.words = sitting.speaker.voice, app.words
 
     def px(self, logical: float) -> int:
@@ -80,7 +78,8 @@ class Rows:
         if not found.worlds:
             return []
         parts = [self.words.t("{points} points", points=signed(self.words, found.points))]
-        return parts + [share(self.words, key, own, others) for key, own, others in found.by if own + others > SHARES]
+        by = {key: (own, others) for key, own, others in found.by}
+        return parts + [share(self.words, key, *by.get(key, (0.0, 0.0))) for key in self.points]
 
     def texts(self, line: "Line", room: float, high: float, best: bool) -> list[Text]:
         """The lines of a row that fit into that room, in pixels; what is least needed is left out."""

@@ -111,9 +111,14 @@ def _calls(said: Said) -> str:
 def _given(said: Said) -> str:
     """To give the point or to run the cards, by what the buttons are called in this game."""
     give, run = (action_label(said.words, call, said.voice.game) for call in (Say.GIVE, Say.RUN))
+    if "suit" not in said.values:
+        return said.words.t(
+            "“{give}” brings {points} points on the average, “{run}” {other}.",
+            give=give, run=run, points=said.points("give"), other=said.points("run"),
+        )  # fmt: skip
     return said.words.t(
-        "“{give}” brings {points} points on the average, “{run}” {other}.",
-        give=give, run=run, points=said.points("give"), other=said.points("run"),
+        "“{give}” keeps {suit}: {points} points on the average, “{run}” {other}.",
+        give=give, run=run, points=said.points("give"), other=said.points("run"), suit=said.suit(),
     )  # fmt: skip
 
 
@@ -181,7 +186,7 @@ REASONS: dict[str, Callable[[Said], str]] = {
     "keeps_trump": lambda said: said.words.tn(
         "Holds back your {n} trump.", "Holds back your {n} trumps.", said.n("count")
     ),
-    "cheap_discard": _card(mark("The {card} is the cheapest to part with.")),
+    "cheap_discard": _card(mark("The {card} counts nothing and is no trump.")),
     "gives_points": lambda said: said.words.t("Gives away a card that counts {n}.", n=said.n("points")),
     "draws_card": _card(mark("Brings you the {card} from the stock."), "acc"),
     "wins_game_now": _game(mark("Wins Game here and now, {ours} to {theirs}.")),
@@ -219,7 +224,7 @@ REASONS: dict[str, Callable[[Said], str]] = {
     "throws_dead": lambda said: said.words.tn(
         "The {n} card thrown is worth nothing.", "The {n} cards thrown are worth nothing.", said.n("count")
     ),
-    "throws_in": _plain(mark("Leaves the rest of the tricks to the others.")),
+    "throws_in": _plain(mark("This hand cannot win a point any more.")),
     "pedro_safe": _SAVES,
     "pedro_risk": _can_be_taken,
     "pedro_to_partner": _TO_PARTNER,

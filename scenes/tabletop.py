@@ -135,6 +135,8 @@ class TableScene(TableView):
             self.last_trick()
         elif key.name == "w":
             self.push("log")
+        elif key.name == "h" and "hint" in self.menu_items:
+            self.hint()
         else:
             return False
         return True
@@ -181,10 +183,7 @@ class TableScene(TableView):
         x += (MENU - count) * (wide + gap)
         for i, name in enumerate(self.menu_items):
             rect = (x + i * (wide + gap), y, wide, h)
-            self.ui.button(
-                name, rect, "", does[name], icon=name, label=labels[name], style="quiet",
-                key="h" if name == "hint" else "",
-            )  # fmt: skip
+            self.ui.button(name, rect, "", does[name], icon=name, label=labels[name], style="quiet")
         self._offer_hint(self.session.my_turn)
         self.ui.extra = self.hand_targets
 

@@ -153,10 +153,15 @@ class Answered:
     agent: Agent
     answer: Answer
 
+    @property
+    def name(self) -> str:
+        """As the player is called in the log."""
+        return str(getattr(self.agent, "name", type(self.agent).__name__))
+
     def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
         """What that player answered; Failed where it did not."""
         if self.answer.fault:
-            raise Failed(f"{self.agent!r}: {self.answer.fault}")
+            raise Failed(self.answer.fault)
         decision: Decision = self.answer.value
         return decision
 

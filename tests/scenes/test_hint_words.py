@@ -1,0 +1,194 @@
+"""What the coach says: every reason has words in every language, in good grammar, and all of it fits."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.actions import BID, TRUMP, Say, discard
+from game.cards import mask_of
+from game.coach import Line
+from game.coach_reasons import NAMES, Reason, Value, reason
+from game.match import Match
+from game.search import Estimate
+from game.variants import find
+from scenes.advice_words import BEHIND, BEST, action_text, categories, heading, often, percent, share, signed
+from scenes.app import App
+from scenes.hint import FOOT, HEAD, WIDE
+from scenes.hint_rows import FIGURE, LEAD, ROW, Rows, Text
+from scenes.hint_words import REASONS, reason_line
+from scenes.layout import for_window
+from scenes.score_words import CATEGORIES
+from scenes.theme import SMALLEST, font
+from scenes.voice import Voice
+from scenes.words import Words
+from tests.scenes.saying import LANGUAGES, TEAMS, card, differs
+from tests.scenes.saying import NAMES as PLAYERS
+from tests.scenes.support import program
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (800, 1000)]
+USUAL: dict[str, Value] = {
+    "card": card("Jh"), "suit": 1, "seat": 2, "action": card("Td"), "layouts": 7, "of": 10, "of_100": 42, "count": 3,
+    "higher": 2, "we_need": 2, "they_need": 5, "bid": 3, "ours": 31, "theirs": 12, "points": 10, "stays": -0.24,
+    "other": 1.06, "give": 0.5, "run": -0.5, "keep": 0.31, "chance": 0.05,
+}  # fmt: skip
+LONG: dict[str, Value] = {
+    **USUAL, "card": card("7d"), "suit": 2, "action": card("7d"), "layouts": 3, "of_100": 100, "count": 11,
+    "higher": 11, "we_need": 11, "they_need": 31, "bid": 14, "ours": 80, "theirs": 80, "stays": -12.6, "other": -12.6,
+    "give": -12.6, "run": -12.6, "keep": -12.6, "chance": 0.001,
+}  # fmt: skip
+"""The values that need most room."""
+
+
+def voice(lang: str, game: str = "seven_up", viewer: int = 0) -> Voice:
+    return Voice(Words(lang), PLAYERS[lang], viewer, TEAMS, game)
+
+
+def with_values(key: str, values: dict[str, Value]) -> Reason:
+    return reason(key, *(values[name] for name in NAMES[key]))
+
+
+def test_there_are_words_for_the_reasons_there_are_and_no_others() -> None:
+    assert set(REASONS) == set(NAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", NAMES)
+def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> None:
+    said, english = (reason_line(voice(code), with_values(key, USUAL)) for code in (lang, "en"))
+    assert differs(lang, said, english)
+    assert re.fullmatch(r"[“«A-ZА-ЯЁ].*[^.]\.", said), said
+    assert "{" not in said and "  " not in said and "None" not in said
+    others: dict[str, Value] = {
+        "card": card("2c"), "suit": 3, "seat": 1, "action": Say.BEG, "layouts": 4, "of_100": 17, "count": 4,
+        "higher": 5, "we_need": 4, "they_need": 1, "bid": 2, "ours": 44, "theirs": 36, "points": 4, "stays": 0.7,
+        "other": -2.3, "give": 1.5, "run": 1.4, "keep": -0.8, "chance": 0.03,
+    }  # fmt: skip
+    for name in NAMES[key]:
+        if name in ("of", "seat") and key in ("jack_turned", "catches_jack", "misses_jack", "saves_jack", "risks_jack",
+                                              "keeps_low", "loses_low"):  # fmt: skip
+            continue  # told only as part of another value
+        changed = reason_line(voice(lang), with_values(key, {**USUAL, name: others[name]}))
+        assert changed != said, f"{name} is not told"
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "values", "said"),
+    [
+        ("en", "catches_jack", {}, "Wins the jack of hearts in 7 deals of 10."),
+        ("ru", "catches_jack", {}, "Берёт валета червей в 7 раздачах из 10."),
+        ("ru", "saves_jack", {"layouts": 1}, "Сохраняет валета червей в 1 раздаче из 10."),
+        ("en", "risks_jack", {"layouts": 10}, "Loses the jack of hearts in every deal."),
+        ("ru", "misses_jack", {"layouts": 0}, "Берёт валета червей лишь очень редко."),
+        ("ru", "gives_ten_to_partner", {"card": card("Th")}, "Отдаёт десятку червей напарнику: взятку берёт Север."),
+        ("ru", "risks_ten", {"higher": 1}, "Валета червей может взять 1 карта из тех, что ещё не вышли."),
+        ("ru", "match_edge", {"we_need": 1}, "Так велит счёт: вашей стороне не хватает 1 очка, другим — 5."),
+        ("en", "beg_suit_worth", {}, "If hearts stay trumps, −0.2 points on the average; if you beg, +1.1."),
+        ("ru", "give_costs", {}, "«Даю одно» приносит в среднем +0,5 очка, «Сдаю ещё» — −0,5."),
+        ("ru", "keeps_trumps", {"count": 5}, "Оставляет ваши 5 козырей."),
+        ("en", "equal", {"action": Say.BEG}, "Just as good: Beg."),
+        ("ru", "equal", {"action": discard(mask_of((0, 8)))}, "Ничем не хуже: снести пики (десятка, двойка)."),
+    ],
+)  # fmt: skip
+def test_sentences_are_good_grammar(lang: str, key: str, values: dict[str, Value], said: str) -> None:
+    assert reason_line(voice(lang), with_values(key, {**USUAL, **values})) == said
+
+
+def test_the_turned_jack_is_good_for_the_dealers_side_alone() -> None:
+    ours, theirs = (reason_line(voice("en"), reason("jack_turned", card("Jh"), dealer)) for dealer in (2, 1))
+    assert "your side" in ours and "the dealer" in theirs
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0.0, "0 %"), (0.004, "under 1 %"), (0.61, "61 %"), (0.996, "over 99 %"), (1.0, "100 %")],
+)  # fmt: skip
+def test_a_chance_is_never_all_or_nothing_as_long_as_something_is_open(chance: float, said: str) -> None:
+    assert percent(Words("en"), chance) == said
+
+
+def test_shares_of_deals_are_told_in_tenths_and_the_ends_only_where_they_are_reached() -> None:
+    words = Words("en")
+    assert [often(words, times, 200) for times in (0, 9, 11, 100, 189, 191, 199, 200)] == [
+        "very rarely", "very rarely", "in 1 deal of 10", "in 5 deals of 10", "in 9 deals of 10",
+        "in nearly every deal", "in nearly every deal", "in every deal",
+    ]  # fmt: skip
+
+
+def test_points_have_a_sign_and_the_comma_of_the_language() -> None:
+    assert [signed(Words("en"), x) for x in (0.84, -0.26, 0.04, -0.04)] == ["+0.8", "−0.3", "0.0", "0.0"]
+    assert signed(Words("ru"), 1.5) == "+1,5"
+
+
+def test_what_a_point_brings() -> None:
+    words = Words("en")
+    assert share(words, "high", 0.72, 0.28) == "High 7 of 10"
+    assert share(words, "pegs", 1.4, 0.2) == "Pegs +1.2"
+    lines = [Estimate(1, 0.5, 0.0, 0.5, 0.0, 9, (("game", 0.5, 0.5), ("high", 1.0, 0.0), ("gift", 0.01, 0.0)))]
+    assert categories(lines) == ["high", "game"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_actions_and_how_sure_they_are_have_words(lang: str) -> None:
+    for action in (card("Ah"), Say.BEG, BID + 3, TRUMP + 2, discard(mask_of((1, 20))), discard(0)):
+        for say in (heading, action_text):
+            assert differs(lang, say(voice(lang), action), say(voice("en"), action)), action
+    for table in (BEST, BEHIND):
+        assert set(table) == {"clear", "likely", "equal"}
+        assert all(differs(lang, Words(lang).t(message), message) for message in table.values())
+
+
+# --- room ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    with program(tmp_path_factory.mktemp("player")) as app:
+        yield app
+
+
+def rows(app: App, size: tuple[int, int], lang: str, points: tuple[str, ...] = ()) -> tuple[Rows, float, float]:
+    """Rows of a window of that size, the narrowest room for words in it, and the least height a row has."""
+    app.set_language(lang)
+    match = Match(find("seven_up"), seed="1", names=PLAYERS[lang])
+    placed = for_window(4, size)
+    made = Rows(app, app.sit_down(match), placed, points)
+    wide = min(made.px(WIDE), size[0] - made.px(40)) - made.px(48)
+    high = (placed.rect("hand.0")[1] - made.px(76) - made.px(HEAD + FOOT)) // 3 - made.px(8)
+    return made, wide - made.px(FIGURE) - made.px(176 + 20), min(high, made.px(ROW - 8)) - made.px(14)
+
+
+def fits(texts: list[Text], room: float, high: float) -> bool:
+    return sum(text.size for text in texts) * LEAD <= high and all(
+        font(text.size, text.bold).size(text.text)[0] <= room for text in texts
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_reason_fits_into_two_lines_whole(app: App, size: tuple[int, int], lang: str) -> None:
+    made, room, high = rows(app, size, lang)
+    for key in NAMES:
+        line = Line(Estimate(card("7d"), 0.5, 0.1, 0.5, 0.0, 0), (with_values(key, LONG),), "clear")
+        texts = made.texts(line, room, high, True)
+        assert fits(texts, room, high), key
+        told = [text for text in texts if not text.bold]
+        assert 1 <= len(told) <= 2, (key, [text.text for text in told])
+        assert " ".join(text.text for text in told) == made.reasons(line)[0], "nothing is cut"
+        assert all(text.size >= made.px(SMALLEST) for text in texts)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_full_row_keeps_inside_and_loses_the_least_needed_first(app: App, size: tuple[int, int], lang: str) -> None:
+    made, room, high = rows(app, size, lang, tuple(CATEGORIES))
+    by = tuple((key, 0.5, 0.4) for key in CATEGORIES)
+    longest = sorted(NAMES, key=lambda key: -len(reason_line(made.voice, with_values(key, LONG))))[:2]
+    found = Estimate(discard(mask_of(range(9))), 0.5, -12.6, 0.5, 0.0, 200, by)
+    line = Line(found, tuple(with_values(key, LONG) for key in longest), "likely")
+    for best in (True, False):
+        texts = made.texts(line, room, high, best)
+        body = texts[not best :]
+        assert sum(text.size for text in body) * LEAD <= high
+        assert any(text.text and made.reasons(line)[0].startswith(text.text) for text in body), "one reason stays"
+        assert all(text.size >= made.px(SMALLEST) for text in body)
