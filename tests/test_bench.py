@@ -7,16 +7,17 @@ from statistics import fmean
 import pytest
 
 from game.errors import BadRules
-from tools import bench, bench_arena, bench_engine, bench_report, bench_start
+from tools import bench, bench_arena, bench_engine, bench_figures, bench_report, bench_start
 from tools.bench_arena import Outcome, Task
-from tools.bench_report import Figure, Sizes
+from tools.bench_figures import Figure
+from tools.bench_report import Sizes
 
 
 def test_an_unknown_player_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["arena", "careful", "perfect"]) == 1
     told = capsys.readouterr()
     assert told.err.count("\n") == 1
-    assert "'perfect'" in told.err and "random, careful" in told.err
+    assert "'perfect'" in told.err and "random, child" in told.err
     assert not told.out
 
 
@@ -107,7 +108,7 @@ def test_a_player_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch
         def choose(self, *_: object) -> object:
             return type("Decision", (), {"action": 63})
 
-    monkeypatch.setattr(bench_arena, "make", lambda _: Cheat())
+    monkeypatch.setattr(bench_arena, "player", lambda _: Cheat())
     with pytest.raises(RuntimeError, match=r"deal 0, seat . chose 63"):
         bench_arena.play_part(STAND, range(1))
 
@@ -160,9 +161,9 @@ def test_the_median_of_several_starts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_rows() -> None:
-    assert bench_report.at_least("speed", 0.2, 0.15, ".2f", " M").row() == "| speed | 0.20 M | at least 0.15 M | yes |"
-    assert bench_report.at_most("wait", 2.0, 0.8, ".1f", " s").row() == "| wait | 2.0 s | at most 0.8 s | **no** |"
-    assert bench_report.at_most("wait", None, 0.8, ".1f").row() == "| wait | not measured | at most 0.8 |  |"
+    assert bench_figures.at_least("speed", 0.2, 0.15, ".2f", " M").row() == "| speed | 0.20 M | at least 0.15 M | yes |"
+    assert bench_figures.at_most("wait", 2.0, 0.8, ".1f", " s").row() == "| wait | 2.0 s | at most 0.8 s | **no** |"
+    assert bench_figures.at_most("wait", None, 0.8, ".1f").row() == "| wait | not measured | at most 0.8 |  |"
 
 
 def test_the_paper_keeps_what_is_not_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

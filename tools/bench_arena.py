@@ -13,11 +13,12 @@ from random import Random
 from statistics import fmean, median, stdev
 
 from game.actions import Say
-from game.agents import Agent, Budget, make
-from game.cards import Team, shuffled
+from game.agents import Budget
+from game.cards import Action, Seat, Team, shuffled
 from game.deal import Deal
 from game.rules import Rules
 from game.variants import find
+from tools.bench_cheat import Cheat, player
 
 Z95 = 1.96
 """Standard errors to either side in a 95 % interval."""
@@ -75,17 +76,19 @@ class Outcome:
         """The lower end of the interval."""
         return self.mean - self.margin
 
-    def decision_ms(self, which: int) -> tuple[float, float]:
-        """Median and 95th percentile of one decision."""
+    def decision_ms(self, which: int) -> tuple[float, float, float]:
+        """Median, 95th percentile and longest of one decision; forced ones are not among them."""
         times = sorted(self.seconds[which])
-        return (1000 * median(times), 1000 * times[int(0.95 * len(times))]) if times else (0.0, 0.0)
+        if not times:
+            return 0.0, 0.0, 0.0
+        return 1000 * median(times), 1000 * times[int(0.95 * len(times))], 1000 * times[-1]
 
 
 class _Table:
     """The seats with their players; `one` sits on side `side`."""
 
     def __init__(self, task: Task, rules: Rules, side: Team, outcome: Outcome) -> None:
-        agents: tuple[Agent, Agent] = make(task.one), make(task.other)
+        agents = player(task.one), player(task.other)
         which = [0 if team == side else 1 for team in rules.team_of]
         self.task, self.rules, self.side = task, rules, side
         self.agents = [agents[kind] for kind in which]
@@ -103,14 +106,22 @@ class _Table:
             if self.task.stand and Say.STAND in deal.legal():
                 deal.apply(Say.STAND)
                 continue
-            view, before = deal.view(seat), time.perf_counter()
-            action = self.agents[seat].choose(view, streams[seat], Budget()).action
-            self.seconds[seat].append(clock() - before)
+            before = clock()
+            action = self.choose(deal, seat, streams[seat])
+            if len(deal.legal()) > 1:
+                self.seconds[seat].append(clock() - before)
             refusal = deal.why_not(action)
             if refusal is not None:
                 raise RuntimeError(f"deal {number}, seat {seat} chose {action}: {refusal}")
             deal.apply(action)
         return deal
+
+    def choose(self, deal: Deal, seat: Seat, rng: Random) -> Action:
+        """What the player of the seat does; only the one who sees all cards is given the deal."""
+        agent = self.agents[seat]
+        if isinstance(agent, Cheat):
+            return agent.choose_open(deal)
+        return agent.choose(deal.view(seat), rng, Budget()).action
 
     def points(self, number: int) -> float:
         """The side's points less the mean of the others' in a deal from 0 : 0; a void deal is dealt again."""
@@ -149,7 +160,7 @@ def play_part(task: Task, numbers: range) -> Outcome:
 
 def play(task: Task, deals: int, jobs: int = 1, start: int = 0) -> Outcome:
     """All deals from `start` on, in `jobs` processes."""
-    make(task.one), make(task.other), task.rules()
+    player(task.one), player(task.other), task.rules()
     count = 1 if jobs == 1 else jobs * PARTS_PER_JOB
     parts = [(task, range(start + deals * i // count, start + deals * (i + 1) // count)) for i in range(count)]
     if jobs == 1:
@@ -169,8 +180,10 @@ def lines(task: Task, outcome: Outcome) -> list[str]:
     figure = f"{outcome.mean * scale:+.{places}f}{sign} +- {outcome.margin * scale:.{places}f}"
     found = [f"{task.one} over {task.other}: {figure} {unit} ({len(outcome.results)} duplicate, 95 % interval)"]
     for which, name in enumerate((task.one, task.other)):
-        mid, slow = outcome.decision_ms(which)
-        found.append(f"{name}: {mid:.4f} ms a decision (median), {slow:.4f} ms (95th percentile)")
+        mid, slow, longest = outcome.decision_ms(which)
+        found.append(
+            f"{name}: {mid:.3f} ms a decision (median), {slow:.3f} ms (95th percentile), {longest:.1f} ms (longest)"
+        )
     return found
 
 

@@ -5,13 +5,14 @@ import platform
 import re
 import subprocess
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 
 from game.variants import VARIANTS
-from tools import bench_arena, bench_engine, bench_start
+from tools import bench_arena, bench_engine, bench_start, bench_think
+from tools.bench_figures import Figure, at_least, at_most
 
 ROOT = Path(__file__).resolve().parents[1]
 PAPER = ROOT / "docs" / "performance.md"
@@ -19,36 +20,6 @@ HEAD = """# Performance
 
 Written by `python -m tools.bench`; do not edit. Times are those of one machine, which others may have been using.
 """
-NOT_MEASURED = "not measured"
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One row: what was measured, what came out, and what is wanted. `good` is None where nothing is wanted."""
-
-    name: str
-    measured: str
-    target: str = ""
-    good: bool | None = None
-
-    def row(self) -> str:
-        """The row of the table."""
-        verdict = "" if self.good is None else "yes" if self.good else "**no**"
-        return f"| {self.name} | {self.measured} | {self.target} | {verdict} |"
-
-
-def at_least(name: str, value: float | None, limit: float, form: str, unit: str = "") -> Figure:
-    """A figure that must not be lower."""
-    return _figure(name, value, form, unit, f"at least {limit:{form}}{unit}", None if value is None else value >= limit)
-
-
-def at_most(name: str, value: float | None, limit: float, form: str, unit: str = "") -> Figure:
-    """A figure that must not be higher."""
-    return _figure(name, value, form, unit, f"at most {limit:{form}}{unit}", None if value is None else value <= limit)
-
-
-def _figure(name: str, value: float | None, form: str, unit: str, target: str, good: bool | None) -> Figure:
-    return Figure(name, NOT_MEASURED if value is None else f"{value:{form}}{unit}", target, good)
 
 
 # the sections
@@ -63,6 +34,7 @@ class Sizes:
     rounds: int = bench_engine.ROUNDS
     starts: int = bench_start.STARTS
     jobs: int = 2
+    thinking: bench_think.Amounts = field(default_factory=bench_think.Amounts)
 
 
 SEED = "report"
@@ -150,6 +122,26 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Computer players",
         "Seven Up, each deal (or match) played twice with the sides exchanged; 95 % intervals, whose lower ends count.",
         players,
+    ),
+    "strength": (
+        "Players that search",
+        "Seven Up with the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals.",
+        lambda sizes: bench_think.strength(sizes.thinking),
+    ),
+    "matches": (
+        "Whole matches",
+        "With calls and the chance to win the match; how many in brackets, each at all tables.",
+        lambda sizes: bench_think.matches(sizes.thinking),
+    ),
+    "family": (
+        "`searcher` over `careful-v1` in every game",
+        "Points a deal with calls, duplicate deals (how many); a decision's median, 95th percentile and longest time.",
+        lambda sizes: bench_think.family(sizes.thinking),
+    ),
+    "levels": (
+        "Levels",
+        "Each level against the one below, Seven Up with calls, points a deal; duplicate deals (how many).",
+        lambda sizes: bench_think.levels(sizes.thinking),
     ),
 }
 

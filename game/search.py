@@ -1,0 +1,110 @@
+"""The one brain of players, hints, coach and review: deals that fit a View, each action played out in every one.
+
+Imperfect-information Monte Carlo: the hidden cards are guessed (game/sample.py), every legal action is done in the same
+guessed deals, everybody plays on by the rules of thumb (game/kernel.py), and what the ends are worth is averaged.
+Nothing is known here that the View does not hold.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.budget import Budget
+from game.cards import Action
+from game.deal import Deal
+from game.kernel import Results
+from game.policy_rules import stakes_of
+from game.sample import Sampler
+from game.search_actions import human_order, kinds
+from game.search_race import Race
+from game.search_roll import roll
+from game.search_worth import Judge
+from game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How hard a player thinks.
+
+    `worlds` sampled deals at most; `matches`: the chance to win the match counts, not the points; `calls`: what others
+    said tells of their cards; `exact`: every layout is looked at where there are no more than so many; `every`: all
+    actions are compared to the end, as an adviser needs it, and none is dropped early.
+    """
+
+    worlds: int = 100
+    matches: bool = True
+    calls: bool = True
+    exact: int = 60
+    every: bool = False
+
+
+FULL = Mind()
+ADVISER = Mind(worlds=200, exact=200, every=True)
+"""For hints and reviews."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What an action should bring.
+
+    chance   to win the match, 0 to 1 (without a target it says nothing)
+    points   of the deal: the own side's less the mean of the other sides'
+    value    what the search maximised: the chance, or the points where there is no match to win
+    error    standard error of the difference to the best action, in units of `value`; 0 where every layout was seen
+    worlds   deals it was tried in, 0 for a forced action
+    by       (category, expected points of the own side, of all others together)
+    """
+
+    action: Action
+    chance: float
+    points: float
+    value: float
+    error: float
+    worlds: int
+    by: tuple[tuple[str, float, float], ...] = ()
+
+
+def search(
+    view: View, rng: Random, budget: Budget, mind: Mind = FULL, also: Sequence[Action] = ()
+) -> tuple[Estimate, ...]:  # fmt: skip
+    """The legal actions, best first; of many discards only those worth comparing. `view.seat` must be to act.
+
+    The same view and the same stream give the same answer as long as the time is not up; `budget.worlds`, if not 0,
+    takes the place of the mind's. `also` are discards to compare in any case, as a review needs it.
+    """
+    groups = kinds(view)
+    groups += [[action] for action in also if all(action not in group for group in groups)]
+    if len(groups) == 1 and len(groups[0]) == 1 and not mind.every:
+        return (Estimate(groups[0][0], 0.0, 0.0, 0.0, 0.0, 0),)
+    race = _run(view, [group[0] for group in groups], rng, budget, mind)
+    found = []
+    for place, group in enumerate(groups):
+        mean = race.mean(place)
+        for action in group:
+            found.append(
+                Estimate(
+                    action, mean.chance, mean.points, round(mean.value, 12), race.error(place), race.worlds(place), mean.by
+                )
+            )  # fmt: skip
+    rank = human_order(view)
+    return tuple(sorted(found, key=lambda one: (-one.value, rank(one.action))))
+
+
+def _run(view: View, actions: Sequence[Action], rng: Random, budget: Budget, mind: Mind) -> Race:
+    """Try the actions in one deal after another until it is clear which is best, or the time is up."""
+    wanted = budget.worlds or mind.worlds
+    sampler = Sampler(view, mind.calls)
+    race = Race(len(actions), wanted, mind.every)
+    results, judge = Results(), Judge.of(stakes_of(view).rules, view, mind.matches)
+    for deal, weight in _worlds(sampler, rng, wanted):
+        ends = roll(deal, [actions[place] for place in race.alive], results)
+        race.add([judge.worth(end) for end in ends], weight)
+        if race.decided or budget.out_of_time():
+            break
+    return race
+
+
+def _worlds(sampler: Sampler, rng: Random, wanted: int) -> Iterator[tuple[Deal, float]]:
+    """Every layout where there are few, or as many guesses as wanted."""
+    for _ in range(wanted):
+        yield sampler.draw(rng), 1.0

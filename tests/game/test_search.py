@@ -1,0 +1,145 @@
+"""The search: it sees what the view holds, weighs what the match needs, and costs nothing where there is no choice."""
+
+from collections.abc import Iterator
+from itertools import islice, pairwise
+from random import Random
+
+import pytest
+
+from game.actions import Discards, Say, discarded
+from game.agents import Budget, make
+from game.cards import NINE, TEN, shuffled
+from game.deal import Deal
+from game.policy import choose
+from game.rules import Rules, Variant
+from game.search import ADVISER, FULL, Mind, search
+from game.search_actions import equal_cards, kinds
+from game.search_race import Race
+from game.search_worth import Worth
+from game.variants import VARIANTS, find
+from game.view import View
+
+FEW = Mind(worlds=6)
+
+
+def played(rules: Rules, seed: str, actions: int) -> Deal:
+    """A deal after some actions of careful players."""
+    rng = Random(seed)
+    deal = Deal(rules, rng.randrange(rules.players), shuffled(rng), rules.opening, 0, rules.cut_card(rng))
+    deal.begin(None)
+    for _ in range(actions):
+        if deal.over:
+            break
+        deal.apply(choose(deal.view(deal.to_act())))
+    return deal
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_every_legal_action_is_told_best_first(variant: Variant) -> None:
+    for number in range(24):
+        deal = played(variant.rules(), f"told/{number}", number)
+        if deal.over:
+            continue
+        view = deal.view(deal.to_act())
+        found = search(view, Random(number), Budget(), FEW)
+        said = [one.action for one in found]
+        assert len(said) == len(set(said))
+        assert all(deal.why_not(action) is None for action in said)
+        if not isinstance(view.legal, Discards):
+            assert set(said) == set(view.legal)
+        values = [one.value for one in found]
+        assert values == sorted(values, reverse=True)
+        assert all(0.0 <= one.chance <= 1.0 for one in found)
+
+
+def test_the_same_stream_gives_the_same_answer_and_a_forced_card_none() -> None:
+    deal = played(find("seven_up").rules(), "again", 3)
+    view = deal.view(deal.to_act())
+    assert search(view, Random(5), Budget(), FEW) == search(view, Random(5), Budget(), FEW)
+    forced = played(find("seven_up").rules(), "forced", 24)
+    while len(forced.legal()) > 1:
+        forced.apply(choose(forced.view(forced.to_act())))
+    one = search(forced.view(forced.to_act()), Random(1), Budget(), FEW)
+    assert len(one) == 1 and one[0].worlds == 0
+
+
+def test_time_that_is_up_ends_it_after_the_first_deal() -> None:
+    deal = played(find("seven_up").rules(), "late", 6)
+    found = search(deal.view(deal.to_act()), Random(1), Budget(out_of_time=lambda: True), FULL)
+    assert {one.worlds for one in found} <= {0, 1}
+
+
+def test_the_budget_counts_deals() -> None:
+    deal = played(find("seven_up").rules(), "budget", 6)
+    view = deal.view(deal.to_act())
+    assert max(one.worlds for one in search(view, Random(1), Budget(worlds=9), ADVISER)) == 9
+
+
+def leaders(game: str) -> Iterator[View]:
+    """What the first leader knows, in one deal after another."""
+    number = 0
+    while True:
+        number += 1
+        deal = played(find(game).rules(), f"lead/{number}", 0)
+        while not deal.over and not (deal.phase.key == "playing" and deal.trump >= 0):
+            deal.apply(choose(deal.view(deal.to_act())))
+        if not deal.over and not deal.tricks:
+            yield deal.view(deal.to_act())
+
+
+def test_cards_in_a_row_are_one_choice_and_the_ten_is_not_the_nine() -> None:
+    rows = tens = 0
+    for view in islice(leaders("seven_up"), 200):
+        groups = equal_cards(view, view.hand)
+        assert sorted(card for group in groups for card in group) == sorted(view.legal)
+        for low, high in pairwise(sorted(view.legal)):
+            if low // 13 != high // 13 or high - low != 1:
+                continue
+            together = any(low in group and high in group for group in groups)
+            if high % 13 <= NINE:
+                rows += 1
+                assert together
+            elif high % 13 == TEN:
+                tens += 1
+                assert not together
+    assert rows > 20 and tens > 5
+
+
+def test_an_action_far_behind_is_dropped_and_a_close_one_is_not() -> None:
+    race = Race(3, 100, every=False)
+    for number in range(60):
+        close = 0.5 + 0.1 * (number % 2)
+        values = {0: 0.55, 1: close, 2: 0.1}
+        race.add([Worth(values[place], values[place], 0.0, ()) for place in race.alive], 1.0)
+    assert race.alive == [0, 1]
+    assert race.worlds(2) < 60 == race.worlds(0)
+    assert race.mean(2).value == pytest.approx(0.1, abs=0.05)
+
+
+def test_discards_compared_are_few_and_legal() -> None:
+    deal = played(find("cinch").rules(), "rob", 0)
+    while not (deal.phase.key == "robbing" and deal.to_act() == deal.dealer):
+        deal.apply(choose(deal.view(deal.to_act())))
+    legal = deal.legal()
+    assert isinstance(legal, Discards) and len(legal) > 100
+    actions = [action for group in kinds(deal.view(deal.dealer)) for action in group]
+    assert 1 < len(actions) < 12
+    assert all(action in legal and discarded(action).bit_count() == legal.size for action in actions)
+
+
+def test_at_six_all_the_side_that_counts_first_is_believed() -> None:
+    """One point short each: whoever holds High wins before Low, Jack or Game are counted (rules.md 1.4)."""
+    rules = find("seven_up").rules()
+    number = 0
+    while True:
+        number += 1
+        rng = Random(f"six/{number}")
+        deal = Deal(rules, 0, shuffled(rng), (6, 6))
+        deal.begin(None)
+        suit = deal.turn_ups[-1] // 13
+        if deal.hands[1] >> 13 * suit + 12 & 1:
+            break
+    found = {one.action: one for one in search(deal.view(1), Random(1), Budget(worlds=40), ADVISER)}
+    assert found[Say.STAND].chance == 1.0
+    assert found[Say.BEG].chance < 1.0
+    assert make("searcher").choose(deal.view(1), Random(1), Budget(worlds=6)).action == Say.STAND

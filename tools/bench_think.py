@@ -1,0 +1,95 @@
+"""Sections of the paper about the players that search: their strength, every game, the levels, and what it costs."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from game.variants import VARIANTS
+from tools import bench_arena
+from tools.bench_arena import Outcome, Task
+from tools.bench_figures import Figure, at_most
+
+SEED = "report"
+LADDER = ("random", "child", "beginner", "casual", "regular", "club", "strong", "expert", "master")
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """How many deals or matches each comparison takes."""
+
+    deals: int = 1200
+    matches: int = 600
+    family: int = 150
+    ladder: int = 600
+    jobs: int = 2
+
+
+def _play(
+    amounts: Amounts, one: str, other: str, count: int, game: str = "seven_up", *, stand: bool = False,
+    matches: bool = False, players: int | None = None,
+) -> Outcome:  # fmt: skip
+    return bench_arena.play(Task(game, one, other, SEED, stand, matches, players), count, amounts.jobs)
+
+
+def shown(outcome: Outcome, places: int = 3) -> str:
+    """Mean and half of the 95 % interval."""
+    return f"{outcome.mean:+.{places}f} ± {outcome.margin:.{places}f} ({len(outcome.results)})"
+
+
+def strength(amounts: Amounts) -> list[Figure]:
+    """`searcher` between `careful-v1` and the player who sees all cards, at Seven Up with the turn-up standing."""
+    over = _play(amounts, "searcher", "careful-v1", amounts.deals, stand=True)
+    plain = _play(amounts, "searcher", "random", amounts.deals // 2, stand=True)
+    cheat = _play(amounts, "cheat", "searcher", amounts.deals // 2, stand=True)
+    whole = _play(amounts, "cheat", "careful-v1", amounts.deals, stand=True)
+    share = over.mean / whole.mean
+    return [
+        Figure("`searcher` over `careful-v1`", shown(over), "at least +0.29", over.mean >= 0.29),
+        Figure("`searcher` over `random`", shown(plain), "at least +0.55", plain.mean >= 0.55),
+        Figure("who sees all cards over `searcher`", shown(cheat), "at most +0.38", cheat.mean <= 0.38),
+        Figure("who sees all cards over `careful-v1`", shown(whole)),
+        Figure("share of that distance that `searcher` covers", f"{share:.0%}", "at least 58%", share >= 0.58),
+        *times(over),
+    ]
+
+
+def times(outcome: Outcome) -> list[Figure]:
+    """How long the first player thought where it had a choice."""
+    mid, slow, longest = outcome.decision_ms(0)
+    return [
+        at_most("a decision of `searcher`, median", mid, 100, ".0f", " ms"),
+        at_most("95th percentile", slow, 250, ".0f", " ms"),
+        at_most("longest", longest, 600, ".0f", " ms"),
+    ]
+
+
+def matches(amounts: Amounts) -> list[Figure]:
+    """Whole matches, with calls and match equity."""
+    pairs = _play(amounts, "searcher", "careful-v1", amounts.matches, matches=True)
+    alone = _play(amounts, "searcher", "careful-v1", amounts.matches // 2, matches=True, game="auction_pitch")
+    rate = f"{pairs.mean:.1%} ± {pairs.margin:.1%} ({len(pairs.results)})"
+    one = f"{alone.mean:.1%} ± {alone.margin:.1%} ({len(alone.results)})"
+    return [
+        Figure("Seven Up, two of `searcher` against two of `careful-v1`", rate, "at least 62%", pairs.mean >= 0.62),
+        Figure("Auction Pitch, one `searcher` among three `careful-v1`", one, "at least 33%", alone.mean >= 0.33),
+    ]
+
+
+def family(amounts: Amounts) -> list[Figure]:
+    """Every game and number of players."""
+    rows = []
+    for variant in VARIANTS:
+        for players in sorted(variant.players):
+            outcome = _play(amounts, "searcher", "careful-v1", amounts.family, game=variant.key, players=players)
+            mid, slow, longest = outcome.decision_ms(0)
+            told = f"{shown(outcome, 2)}; {mid:.0f}, {slow:.0f}, {longest:.0f} ms"
+            rows.append(Figure(f"{variant.key} for {players}", told))
+    return rows
+
+
+def levels(amounts: Amounts) -> list[Figure]:
+    """Each level against the one below, Seven Up with calls."""
+    rows = []
+    for below, level in pairwise(LADDER):
+        outcome = _play(amounts, level, below, amounts.ladder)
+        rows.append(Figure(f"`{level}` over `{below}`", shown(outcome), "above 0", outcome.low > 0))
+    return rows
