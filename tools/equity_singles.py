@@ -86,7 +86,7 @@ class Fit:
         return max(map(abs, steps))
 
     def _stiffen(self, slope: Vector, bend: Matrix, stiffness: float) -> None:
-        """Penalties: on the bends in the line of strengths, and a slight one on all, or its height were open."""
+        """Penalties: on bends in the line of strengths; slight ones on its height and on what places tell."""
         for left in range(len(self.knots) - 2):
             near, far = (self.knots[left + 1 + step] - self.knots[left + step] for step in (0, 1))
             bends = ((left, 1 / near), (left + 1, -1 / near - 1 / far), (left + 2, 1 / far))
@@ -95,10 +95,9 @@ class Fit:
                 slope[which] -= stiffness * amount * weight
                 for other, more in bends:
                     bend[which][other] += stiffness * weight * more
-        slope[0] -= self.values[0]
-        bend[0][0] += 1
-        for which in range(len(self.values)):
-            bend[which][which] += 1e-6
+        for which in (0, *range(len(self.knots), len(self.values))):
+            slope[which] -= self.values[which]
+            bend[which][which] += 1
 
     def straighten(self) -> None:
         """A greater need must not be worth more: neighbours that say so are put at their mean, less a little."""
