@@ -112,8 +112,13 @@ def best_card(table: Table, cards: Mask) -> Card:
             cards = polite(table, cards)
     if not cards & cards - 1:
         return cards.bit_length() - 1
-    at, best, most = Position(table), -1, -1e9
+    at, best, most, last = Position(table), -1, -1e9, None
+    unseen, beats, kind = at.unseen, lens.beats, lens.kind
     for card in cards_of(cards):
+        like = beats[card] & unseen, at.takes >> card & 1, at.worth[card], kind[card]
+        if like == last:
+            continue  # as good as the card before it, and higher
+        last = like
         worth = play_worth(at, card)
         if worth > most:
             best, most = card, worth

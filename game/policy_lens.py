@@ -10,6 +10,7 @@ class Lens:
     suit[card]      which suit it counts as: the left pedro is a trump      plain[card]   1, or 0 for a trump
     suits[suit]     the cards that count as that suit
     closed, open    card-points of each card with what it brings at once, where Game is decided and where it is not
+    kind[card]      cards of one kind are of one suit and count the same
     counting[card]  the share of its card-points that a kept card still brings home
     small[card]     what a high card is played less willingly than a low one
     loss[seat]      per seat what a point for it is to the one who sits here, 0 for his own side
@@ -20,9 +21,9 @@ class Lens:
     """
 
     __slots__ = (
-        "against", "alone", "beats", "closed", "counting", "holds", "loss", "open", "order", "own", "pegs", "plain",
-        "points", "precious", "round", "seats", "shows", "small", "stakes", "suit", "suits", "team_of", "teams",
-        "trump", "trumps", "weights",
+        "against", "alone", "beats", "closed", "counting", "holds", "kind", "loss", "open", "order", "own", "pegs",
+        "plain", "points", "precious", "round", "seats", "shows", "small", "stakes", "suit", "suits", "team_of",
+        "teams", "trump", "trumps", "weights",
     )  # fmt: skip
 
     def __init__(self, stakes: Stakes, trump: Suit, pitcher: Seat) -> None:
@@ -37,6 +38,8 @@ class Lens:
         self.closed, self.open = stakes.worth[0][trump], stakes.worth[1][trump]
         self.points, self.precious = stakes.points[trump], stakes.precious[trump]
         self.counting = tuple(self.weights.keep_points * count for count in CARD_POINTS)
+        alike = [(self.suit[card], self.points[card], self.counting[card]) for card in cards]
+        self.kind = tuple(alike.index(one) for one in alike)
         self.small = tuple(self.weights.small * (card % 13) for card in cards)
         self.holds = stakes.must_trump or not stakes.hops
         self.pegs = bool(stakes.play.pegging)

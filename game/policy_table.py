@@ -10,6 +10,9 @@ from game.view import View
 Row = tuple[float, ...]
 """How likely a hand holds one of no card, one card, two, ... thirteen of those it may hold."""
 NOTHING: Row = (0.0,) * 14
+SURE: Row = (1.0,) * 14
+Behind = tuple[float, float | None, Row, Row, float]
+"""A player still to come, see `behind`."""
 
 _RICHES = tuple(
     (sum(1 << card for card in range(52) if CARD_POINTS[card] == points), points)
@@ -29,7 +32,7 @@ def chance_of_any(count: int, cards: int, hidden: float) -> float:
 @lru_cache(maxsize=2048)
 def rows_for(hidden: float) -> tuple[Row, ...]:
     """For hands of no card, one card, two, ... thirteen among `hidden` unseen ones."""
-    return tuple(tuple(chance_of_any(count, cards, hidden) for count in range(14)) for cards in range(14))
+    return tuple(tuple(chance_of_any(count, cards, hidden) for count in range(15)) for cards in range(14))
 
 
 class Position:
@@ -45,8 +48,8 @@ class Position:
     """
 
     __slots__ = (
-        "after", "draw", "foes", "hand", "known", "lengths", "lens", "loss", "on_table", "open_game", "ours",
-        "plain_rows", "seat", "table", "takes", "trump_rows", "trumps", "unseen", "worth",
+        "after", "behind", "draw", "foes", "hand", "known", "lengths", "lens", "loss", "on_table", "open_game",
+        "ours", "plain_rows", "seat", "table", "takes", "trump_rows", "trumps", "unseen", "worth",
     )  # fmt: skip
 
     def __init__(self, table: Table, loss: tuple[float, ...] | None = None) -> None:
@@ -72,6 +75,7 @@ class Position:
             self._weigh_low()
         self.draw = draw_worth(table, unseen) if table.top >= 0 else 0.0
         self.foes: list[list[Row] | None] = [None] * 4
+        self.behind: list[list[Behind] | None] = [None] * 4
 
     def _know(self) -> None:
         for held in self.table.known:
@@ -146,31 +150,56 @@ def game_open(table: Table, unseen: Mask) -> bool:
     return left <= 0
 
 
+def behind(at: Position, led: Suit, above: Mask) -> list[Behind]:
+    """The players still to come, as they are to a trick of the suit `led` which one of the cards `above` would take.
+
+    Each: how often he takes it by following, how often by a trump (None where that depends on what lies there), rows
+    for the trumps among `above` and for the others, and how likely he holds the suit led.
+    """
+    found = at.behind[led]
+    if found is None or at.known:
+        lens, w, lengths, void = at.lens, at.lens.weights, at.lengths, at.table.voids
+        whole = (at.unseen & ~at.known & lens.suits[led]).bit_count()
+        found = []
+        for seat in at.after:
+            foe = at.loss[seat] or lens.alone
+            trumps = NOTHING if void[lens.trump] >> seat & 1 else at.trump_rows[lengths[seat]]
+            plain = NOTHING if void[led] >> seat & 1 else at.plain_rows[lengths[seat]]
+            has, held = plain[whole], at.table.known[seat]
+            if held:
+                trumps = SURE if held & above & lens.trumps else trumps
+                plain = SURE if held & above & ~lens.trumps else plain
+                has = 1.0 if held & lens.suits[led] else has
+            wants = (w.overtakes, None) if foe else (w.partner_overtakes, w.partner_ruffs)
+            found.append((*wants, trumps, plain, has))
+        at.behind[led] = found
+    return found
+
+
 def chances_to_beat(at: Position, above: Mask, led: Suit, ruffs: float) -> list[float]:
     """How likely each player still to come takes the trick, if the cards `above` would: he must hold one of them, and
     want to play it. `ruffs` is how often an opponent who could trump a plain trick does so.
     """
-    lens, w, lengths, known = at.lens, at.lens.weights, at.lengths, at.known
-    no_trump, no_suit = at.table.voids[lens.trump], at.table.voids[led]
-    trumps, found = (above & ~known & lens.trumps).bit_count(), []
-    suit = (above & ~known).bit_count() - trumps
-    whole = (at.unseen & ~known & lens.suits[led]).bit_count() if lens.holds else 0
-    for seat in at.after:
-        length, held, foe = lengths[seat], at.table.known[seat] if known else 0, at.loss[seat] or lens.alone
-        trump = 0.0 if no_trump >> seat & 1 else 1.0 if held & above & lens.trumps else at.trump_rows[length][trumps]
-        if led == lens.trump:
-            found.append((w.overtakes if foe else w.partner_overtakes) * trump)
-            continue
-        row = NOTHING if no_suit >> seat & 1 else at.plain_rows[length]
-        over = 1.0 if held & above & ~lens.trumps else row[suit]
-        over *= w.overtakes if foe else w.partner_overtakes
-        often = ruffs if foe else w.partner_ruffs
-        if lens.holds:
-            has = 1.0 if held & lens.suits[led] else row[whole]
-            without = 1.0 if lens.stakes.must_trump else often
-            often = (often if lens.stakes.hops else 0.0) * has + without * (1.0 - has)
-        found.append(1.0 - (1.0 - over) * (1.0 - often * trump))
-    return found
+    lens, players = at.lens, behind(at, led, above)
+    above &= ~at.known
+    trumps = (above & lens.trumps).bit_count()
+    if led == lens.trump:
+        return [follows * row[trumps] for follows, _, row, _, _ in players]
+    suit = above.bit_count() - trumps
+    if lens.holds:
+        fair, must = (1.0 if lens.stakes.hops else 0.0), lens.stakes.must_trump
+        return [
+            1.0 - (1.0 - follows * plain[suit]) * (
+                1.0 - (fair * often * has + (1.0 if must else often) * (1.0 - has)) * row[trumps]
+            )
+            for follows, often, row, plain, has in (
+                (one[0], ruffs if one[1] is None else one[1], *one[2:]) for one in players
+            )
+        ]
+    return [
+        1.0 - (1.0 - follows * plain[suit]) * (1.0 - (ruffs if often is None else often) * row[trumps])
+        for follows, often, row, plain, _ in players
+    ]
 
 
 def chance_highest(at: Position, card: Card) -> float:
