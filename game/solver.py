@@ -11,6 +11,7 @@ they are estimates: every card is played out with the true cards by everybody pl
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from game.cards import NO_SUIT, Action, Suit
 from game.deal import Deal
@@ -18,7 +19,7 @@ from game.kernel import Results
 from game.phases.pitching import Pitching
 from game.phases.playing import Playing
 from game.phases.stock import Drawing
-from game.solver_estimate import Solved, Values, duty_of, estimate
+from game.solver_estimate import Values, duty_of, estimate, played_out
 from game.solver_search import OutOfRoomError
 from game.solver_sides import Sides, can_weigh
 from game.solver_singles import Singles
@@ -31,6 +32,30 @@ SINGLE_CARDS = 16
 """Cards left from which on a deal of singles is solved exactly."""
 
 
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What every action is worth to the player to act, and how the deal goes on at best.
+
+    values  (action, value) in the order of `legal`; revokes, which are legal where infractions are, have none
+    exact   False for estimates     line  the actions to the end of the deal, a best one of the player to act first
+    """
+
+    values: Values
+    exact: bool
+    line: tuple[Action, ...] = ()
+
+    @property
+    def best(self) -> float:
+        """The value of the best action."""
+        return max(value for _, value in self.values)
+
+    @property
+    def choice(self) -> Action:
+        """The first of the best actions."""
+        best = self.best
+        return next(action for action, value in self.values if value == best)
+
+
 class Solver:
     """Solves the positions of one deal, one after another; what was found out serves for the later ones.
 
@@ -41,6 +66,11 @@ class Solver:
         self._states = states
         self._cores: dict[Suit, Sides | Singles] = {}
         self._results = Results()
+
+    @property
+    def positions(self) -> int:
+        """How many positions are remembered: the measure of work that is the same on every machine."""
+        return sum(len(core.known) for core in self._cores.values())
 
     def values(self, deal: Deal) -> Values:
         """What every legal action is worth; ValueError when no card is due."""
@@ -55,10 +85,12 @@ class Solver:
         try:
             values = self._exact(deal)
             if values:
-                return Solved(values, True, self._line(deal, values) if line else ())
+                solved = Solved(values, True)
+                return replace(solved, line=self._line(deal, solved)) if line else solved
         except OutOfRoomError:
             self._cores.clear()
-        return estimate(deal, self._results, line)
+        solved = Solved(estimate(deal, self._results), False)
+        return replace(solved, line=played_out(deal, solved.choice)) if line else solved
 
     def _exact(self, deal: Deal) -> Values:
         """The exact values, () where that would take too long; OutOfRoomError where it turns out to."""
@@ -100,11 +132,9 @@ class Solver:
         core = self._core(deal, worth)
         return () if core is None else core.values(deal, worth, legal)
 
-    def _line(self, deal: Deal, values: Values) -> tuple[Action, ...]:
+    def _line(self, deal: Deal, solved: Solved) -> tuple[Action, ...]:
         """A best line: of equal actions the first of `values`, afterwards the first that the search would try."""
-        best = max(value for _, value in values)
-        action = next(action for action, value in values if value == best)
-        side = deal.rules.team_of[deal.turn]
+        best, action, side = solved.best, solved.choice, deal.rules.team_of[deal.turn]
         deal, line = deal.copy(), [action]
         deal.apply(action)
         while not deal.over:

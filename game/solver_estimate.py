@@ -1,6 +1,4 @@
-"""What comes out of solving a position, and estimates of it where an exact answer would take too long."""
-
-from dataclasses import dataclass
+"""Estimates of what cards are worth, where an exact answer would take too long."""
 
 from game.actions import Say
 from game.cards import NO_SUIT, Action, Mask
@@ -11,24 +9,6 @@ from game.phases.playing import Playing
 from game.policy import choose
 
 Values = tuple[tuple[Action, float], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """What every action is worth to the player to act, and how the deal goes on at best.
-
-    values  (action, value) in the order of `legal`; revokes, which are legal where infractions are, have none
-    exact   False for estimates     line  the actions to the end of the deal, a best one of the player to act first
-    """
-
-    values: Values
-    exact: bool
-    line: tuple[Action, ...] = ()
-
-    @property
-    def best(self) -> float:
-        """The value of the best action."""
-        return max(value for _, value in self.values)
 
 
 def duty_of(phase: Playing) -> Follow:
@@ -61,17 +41,15 @@ def _value(deal: Deal, action: Action, results: Results) -> float:
     return mine - (sum(points) - mine) / (len(points) - 1)
 
 
-def estimate(deal: Deal, results: Results, line: bool) -> Solved:
-    """Every action played out with the true cards, everybody playing as `careful`."""
-    solved = Solved(tuple((action, _value(deal, action, results)) for action in _no_revokes(deal)), False)
-    return Solved(solved.values, False, _played_out(deal, solved)) if line else solved
+def estimate(deal: Deal, results: Results) -> Values:
+    """What every legal action but a revoke is worth when everybody plays on as `careful`, with the true cards."""
+    return tuple((action, _value(deal, action, results)) for action in _no_revokes(deal))
 
 
-def _played_out(deal: Deal, solved: Solved) -> tuple[Action, ...]:
-    """The best action and what `careful` makes of it."""
-    best = solved.best
-    line, deal = [next(action for action, value in solved.values if value == best)], deal.copy()
-    deal.apply(line[0])
+def played_out(deal: Deal, action: Action) -> tuple[Action, ...]:
+    """An action and what `careful` makes of it."""
+    line, deal = [action], deal.copy()
+    deal.apply(action)
     while not deal.over:
         line.append(choose(deal.view(deal.to_act())))
         deal.apply(line[-1])

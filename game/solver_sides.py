@@ -9,7 +9,7 @@ from game.cards import Action, Card, cards_of
 from game.deal import Deal
 from game.follow import Follow
 from game.solver_cards import Bits, Code, Move, Table
-from game.solver_search import FAR, Search
+from game.solver_search import FAR, Known, Search
 from game.solver_worth import Worth
 
 NO_CODE: Code = -1
@@ -113,9 +113,14 @@ class Sides:
             and all(self.swings.get(card) == swings.get(card) for _, card in held)
         )
 
+    @property
+    def known(self) -> Known:
+        """The positions that are remembered."""
+        return self.search.known
+
     def allow(self, states: int) -> None:
         """So many positions more may be remembered."""
-        self.search.known.room = len(self.search.known) + states
+        self.known.room = len(self.known) + states
 
     def _spot(self, deal: Deal, worth: Worth) -> Spot:
         """The position of a deal whose turn is a card's."""
