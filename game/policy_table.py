@@ -8,9 +8,9 @@ from game.policy_rules import Stakes, stakes_of
 from game.view import View
 
 Row = tuple[float, ...]
-"""How likely a hand holds one of no card, one card, two, ... thirteen of those it may hold."""
-NOTHING: Row = (0.0,) * 14
-SURE: Row = (1.0,) * 14
+"""How likely a hand holds one of no card, one card, two, ... fourteen (the trumps of Cinch) of those it may hold."""
+NOTHING: Row = (0.0,) * 15
+SURE: Row = (1.0,) * 15
 Behind = tuple[float, float | None, Row, Row, float]
 """A player still to come, see `behind`."""
 
