@@ -142,7 +142,9 @@ class Sampler:
             seat = hidden.seat
             slots = plan.slots.get(seat)
             if slots is not None:
-                for place, card in zip(slots, cards_of(guess.hands[seat] & ~self._table.hands[seat]), strict=True):
+                cards = guess.hands[seat] & ~self._table.hands[seat]
+                newest = sorted(cards_of(cards), key=plan.oldest[seat].__getitem__, reverse=True)
+                for place, card in zip(slots, newest, strict=True):
                     pack[place] = card
                 continue
             cards = guess.hands[seat] | hidden.played | self._table.thrown[seat] | guess.thrown.get(seat, 0)

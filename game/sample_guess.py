@@ -69,8 +69,9 @@ class Guesser:
         self._gave_trump = any(isinstance(phase, Begging) and phase.needs_trump for phase in rules.phases) and any(
             call.action == Say.GIVE for call in view.calls
         )
-        self._piles = weights and any(hidden.thrown for hidden in facts.seats)
-        self._thrower = Thrower(self._trumps, self._robs)
+        self._weights = weights
+        self._piles = (weights or self._robs) and any(hidden.thrown for hidden in facts.seats)
+        self._thrower = Thrower(self._trumps, self._robs, weights)
         self._fills: dict[bool, Fill] = {}
 
     # The places
@@ -91,12 +92,18 @@ class Guesser:
         return Fill(self._facts.unseen, places, self._trumps)
 
     def _pile(self, hidden: Hidden) -> Place:
-        """What a player held before he threw: as many trumps as he can hold now, or softly a few more."""
-        size = hidden.size + hidden.thrown
+        """What a player held before he threw: as many trumps as he can hold now, or softly a few more.
+
+        Who robs keeps his trumps; that what he has played was kept of the rest too is the likelier the fewer it is.
+        """
+        size, thrown = hidden.size + hidden.thrown, hidden.thrown
         room = 0 if self._trumps & ~hidden.barred == 0 else hidden.size
         doubt = 0.0 if self._robs else TRUMP_THROWN
-        odds = tuple(doubt ** max(0, count - room) for count in range(size + 1))
-        return Place(size, self._facts.unseen, odds)
+        odds = [doubt ** max(0, count - room) for count in range(size + 1)]
+        if not self._weights:
+            plain = (hidden.played & ~self._trumps).bit_count()
+            odds = [odds[n] and comb(size - n, thrown) / comb(size - n + plain, thrown) for n in range(size + 1)]
+        return Place(size, self._facts.unseen, tuple(odds))
 
     def _hand(self, hidden: Hidden) -> list[Place]:
         """A hand, in parts where cards are drawn."""

@@ -9,6 +9,7 @@ from game.phases.playing import Playing
 from game.phases.robbing import Robbing
 from game.phases.stock import Drawing, OpenStock
 from game.rules import Rules
+from game.sample_ages import newest_ages, plays_of, voids_shown
 from game.sample_places import Places
 from game.sample_table import played_by
 from game.view import View
@@ -32,7 +33,8 @@ class Hidden:
 
     size    cards in the hand that are not known      barred  cards these cannot be
     thrown  cards thrown face down from them          played  cards played, with hands thrown in
-    parts   the unknown cards by age where cards are drawn: (how many, cards barred to them)
+    ages    of the unknown cards of a hand that is filled up in the play, newest first
+    parts   the same cards: (how many, cards barred to them)
     kept    trumps that were certainly kept when the others were thrown (Cinch), -1 where that is not known
     """
 
@@ -41,6 +43,7 @@ class Hidden:
     thrown: int
     played: Mask
     barred: Mask = 0
+    ages: list[int] = field(default_factory=list)
     parts: list[tuple[int, Mask]] = field(default_factory=list)
     kept: int = -1
 
@@ -122,51 +125,18 @@ def _hear_plays(view: View, rules: Rules, facts: Facts) -> None:
 def _by_age(view: View, rules: Rules, hidden: Hidden, drawn: int) -> None:
     """Where cards are drawn a void holds for what was in the hand then, and the newest cards stay in it longest.
 
-    From an open stock every card drawn is known, and those unknown are of the first deal.
+    From an open stock every card drawn is known, and those unknown are of the deal itself.
     """
-    if view.trump < 0:
-        return
-    order = rules.orders[view.trump]
-    follow = next(phase.follow for phase in rules.phases if isinstance(phase, Playing))
-    voids: list[tuple[int, Mask]] = []
-    late: list[int] = []
-    for number, trick in enumerate((*view.tricks, view.trick)):
-        for card, seat in zip(trick.cards, trick.seats, strict=True):
-            if seat != hidden.seat:
-                continue
-            gone = follow.shows_void(order, trick.cards[0], card) if card != trick.cards[0] else 0
-            since = max((when for when, mask in voids if mask >> card & 1), default=-1)
-            if since >= 0:
-                late.append(since)
-            if gone:
-                voids.append((number, gone))
+    voids = voids_shown(view, rules, hidden.seat)
     if any(isinstance(phase, OpenStock) for phase in rules.phases):
-        ages = [-1] * hidden.size
+        hidden.ages = [0] * hidden.size
     else:
-        ages = _newest(drawn, late, hidden.size)
-    hidden.parts = _parts(ages, voids)
-
-
-def _newest(drawn: int, late: list[int], size: int) -> list[int]:
-    """After which tricks the cards in a hand were drawn, -1 for the deal, if they are the newest there can be.
-
-    `late`: for each card played that cannot have been held at a certain trick, that trick.
-    """
-    free = set(range(drawn))
-    for since in late:
-        taken = next((age for age in range(since, drawn) if age in free), -1)
-        free.discard(taken)
-    newest = sorted(free, reverse=True)[:size]
-    return newest + [-1] * (size - len(newest))
-
-
-def _parts(ages: list[int], voids: list[tuple[int, Mask]]) -> list[tuple[int, Mask]]:
-    """How many cards are barred from which."""
+        hidden.ages = newest_ages(voids, plays_of(view, hidden.seat), drawn, hidden.size)
     counts: dict[Mask, int] = {}
-    for age in ages:
+    for age in hidden.ages:
         barred = 0
-        for when, gone in voids:
-            if when > age:
+        for trick, gone in voids:
+            if trick >= age:
                 barred |= gone
         counts[barred] = counts.get(barred, 0) + 1
-    return [(count, barred) for barred, count in counts.items()]
+    hidden.parts = [(count, barred) for barred, count in counts.items()]

@@ -10,6 +10,7 @@ from game.phases.dealing import Dealing
 from game.phases.robbing import Robbing
 from game.phases.stock import Drawing, OpenStock
 from game.rules import Rules
+from game.sample_ages import NEVER, oldest, plays_of, scheduled, voids_shown
 from game.sample_hidden import Facts, Hidden
 from game.sample_places import Places
 from game.view import View
@@ -19,7 +20,8 @@ class PackPlan:
     """Lays the cards a view shows once, and the others for every guess.
 
     pack    what is known by index, -1 elsewhere    buried  seats whose packets were thrown away unseen
-    slots   per hidden seat the indices of the unknown cards of its hand, where cards are drawn in the play
+    slots   per hidden seat the indices of the unknown cards of its hand, newest first, where cards are drawn in the
+            play; `oldest` per card the least age it can have there
     rest    the indices of what is in no hand: packets thrown away, then the stock
     """
 
@@ -27,6 +29,7 @@ class PackPlan:
         self.pack: list[Card] = [-1] * 52
         self.places = places
         self.slots: dict[Seat, list[int]] = {}
+        self.oldest: dict[Seat, list[int]] = {}
         self.buried = {
             (view.dealer + distance) % view.players
             for phase in rules.phases
@@ -72,23 +75,31 @@ class PackPlan:
         self._lay(places.later[seat], cards[count:])
 
     def _lay_drawn(self, seat: Seat, hidden: Hidden | None) -> None:
-        """Cards played came first; those in the hand last, but what was not drawn openly is of the deal."""
-        view, places = self._view, self.places
+        """The cards of a player who draws; the first card of an open stock was a trump, for it named them."""
+        view, first, later = self._view, self.places.first[seat], self.places.later[seat]
+        voids, ages = voids_shown(view, self._rules, seat), [0] * len(first) + list(range(1, len(later) + 1))
+        cards = [(oldest(card, voids, trick), trick, card) for trick, card in plays_of(view, seat)]
         open_stock = any(isinstance(phase, OpenStock) for phase in self._rules.phases)
-        first, later = places.first[seat].copy(), places.later[seat].copy()
-        known = view.known[seat]
-        closed = cards_of(view.hand & ~known) if hidden is None else [-1] * hidden.size
-        for card in cards_of(known):
-            self.pack[later.pop()] = card
-        slots = []
-        for card in closed:
-            slots.append(first.pop() if open_stock or not later else later.pop())
-            self.pack[slots[-1]] = card
-        self.slots[seat] = slots
-        played = [
-            card
-            for trick in (*view.tricks, view.trick)
-            for card, who in zip(trick.cards, trick.seats, strict=True)
-            if who == seat
-        ]
-        self._lay(first + later, played)
+        for card in cards_of(view.known[seat] | (0 if hidden else view.hand)):
+            drawn = view.known[seat] >> card & 1
+            least = max(oldest(card, voids), drawn)
+            cards.append((least, NEVER if drawn or not open_stock else 0, card))
+        places = [*first, *later]
+        if hidden is not None:
+            self.oldest[seat] = [oldest(card, voids) for card in range(52)]
+            self.slots[seat] = []
+            for age in hidden.ages:
+                at = len(ages) - 1 - ages[::-1].index(age)
+                self.slots[seat].append(places.pop(at))
+                del ages[at]
+        top = 1 if open_stock and later[:1] == [sum(map(len, self.places.first))] else NEVER
+        trumps = self._rules.orders[view.trump].trumps
+        for named in [card for card in cards if trumps >> card[2] & 1 and card[0] <= top <= card[1]] or cards[:1]:
+            if top == 1:
+                others = scheduled([age for age in ages if age != 1], [card for card in cards if card != named])
+                found = others and [*others[: ages.index(1)], named[2], *others[ages.index(1) :]]
+            else:
+                found = scheduled(ages, cards)
+            if found:
+                self._lay(places, found)
+                return

@@ -15,10 +15,15 @@ _TRUMP = 100.0
 
 
 class Thrower:
-    """Splits the cards of a player into what he throws and what he keeps. `ten_last`: a plain ten goes first of all."""
+    """Splits the cards of a player into what he throws and what he keeps.
 
-    def __init__(self, trumps: Mask, must_keep: bool) -> None:
+    `must_keep`: he may throw no trumps (Cinch). Where he may, a plain ten goes first of all, as `careful` has it.
+    Without `weights` he throws whatever he likes.
+    """
+
+    def __init__(self, trumps: Mask, must_keep: bool, weights: bool) -> None:
         self._must_keep = must_keep
+        self._anyhow = ANYHOW if weights else 1.0
         self._trumps = trumps
         self._worth = [
             _TRUMP + card % 13 if trumps >> card & 1 else -1.0 if card % 13 == TEN and not must_keep else card % 13
@@ -34,7 +39,7 @@ class Thrower:
         free = cards_of(pile & ~barred & ~self._trumps if self._must_keep else pile & ~barred)
         if len(free) < left:
             return -1
-        if random() < ANYHOW:
+        if random() < self._anyhow:
             return forced | pick_cards(list(free), left, random)
         worth = self._worth
         for _, card in sorted([(worth[card] + DOUBT * random(), card) for card in free])[:left]:
