@@ -49,6 +49,11 @@ def check_seed(seed: str) -> None:
         raise BadRules("seed: it has bytes that are no letters")
 
 
+def pack_of(seed: str, number: int) -> tuple[Card, ...]:
+    """Pack `number` (from 0) of a match with that seed, top first."""
+    return tuple(shuffled(Random(f"{seed}/deal/{number}")))
+
+
 class Match:
     """A match of one variant, stepped by `play` and `next_deal`.
 
@@ -120,7 +125,7 @@ class Match:
             self.draw_dealer()
         assert self.dealer is not None
         number = len(self.history)
-        cards = tuple(pack) if pack is not None else tuple(shuffled(Random(f"{self.seed}/deal/{number}")))
+        cards = tuple(pack) if pack is not None else pack_of(self.seed, number)
         if cut is None:
             cut = self.rules.cut_card(Random(f"{self.seed}/cut/{number}")) if self.rules.cuts else NO_CARD
         self.history.append(DealRecord(self.dealer, cards, cut=cut))

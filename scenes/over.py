@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import plan as plans
+from scenes.again import can_deal_again, deal_again
 from scenes.drawing import Spot, draw_cloth
 from scenes.ledger import Account, Ledger
+from scenes.level_words import told_players
 from scenes.night import Night
 from scenes.results import Results
 from scenes.stack import Move
 from scenes.tabletop import TableScene
-from scenes.theme import BRIGHT_GOLD, CREAM, draw_words
+from scenes.theme import BRIGHT_GOLD, CREAM, MUTED, draw_words
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
@@ -61,17 +63,37 @@ class Over(TableScene):
 
     def build_more(self) -> None:
         """Again, or something else; a new ledger where there is an old one."""
-        words, y = self.app.words, 440 + self.spare * 0.6
+        words, y = self.app.words, 424 + self.spare * 0.6
         if self._account.matches > 1:
             places = ((-352, 330), (0, 330), (352, 330))
             text = words.t("New ledger")
-            self.ui.button("ledger", self.box(352, y, 330, 84), text, self._ask_ledger, style="quiet", size=28)
+            self.ui.button("ledger", self.box(352, y, 330, 76), text, self._ask_ledger, style="quiet", size=28)
         else:
             places = ((-215, 400), (215, 400), (0, 0))
         (again, wide), (other, _), _ = places
-        self.ui.button("again", self.box(again, y, wide, 84), words.t("Play again"), self.again, style="main", size=30)
-        self.ui.button("other", self.box(other, y, wide, 84), words.t("Other game"), self.other, size=30)
+        self.ui.button("again", self.box(again, y, wide, 76), words.t("Play again"), self.again, style="main", size=30)
+        self.ui.button("other", self.box(other, y, wide, 76), words.t("Other game"), self.other, size=30)
+        self._check_row(y + 74)
         self.ui.focus = "again"
+
+    def _check_row(self, y: float) -> None:
+        """Less loud: the page on fair play, and the same cards once more where that is possible."""
+        words, can = self.app.words, can_deal_again(self.session.match)
+        box = self.box(215 if can else 0, y, 400, 52)
+        self.ui.button("fair", box, words.t("Is it fair?"), self.fair, style="quiet", icon="rules", size=24)
+        if can:
+            box = self.box(-215, y, 400, 52)
+            text = words.t("Deal these cards again")
+            self.ui.button("repeat", box, text, self.repeat, style="quiet", icon="undo", size=24)
+
+    def fair(self) -> None:
+        """How the computer players are kept honest, with the seed of this match."""
+        self.push("page", kind="fairness", game=self.session.match.rules.key)
+
+    def repeat(self) -> None:
+        """The same cards in the same chairs."""
+        deal_again(self.app, self.sitting)
+        self.go("dealing")
 
     @property
     def _account(self) -> Account:
@@ -92,6 +114,7 @@ class Over(TableScene):
         """A new match of the same game, by the same rules, with the same players in their seats."""
         self.go("setup", names=list(self.sitting.names), plan=plans.of_match(
             self.app.store, self.session.match, self.sitting.people, self.sitting.tables,
+            self.sitting.players,
         ))  # fmt: skip
 
     def other(self) -> None:
@@ -168,16 +191,25 @@ class Over(TableScene):
         x, y = self.centre
         y -= round(up * self.placed.unit)
         if self.won:
-            crown = self.app.faces.icon("crown", self.px(96))
-            screen.blit(crown, crown.get_rect(center=(x, y - self.px(440))))
+            crown = self.app.faces.icon("crown", self.px(92))
+            screen.blit(crown, crown.get_rect(center=(x, y - self.px(452))))
         title = words.t("You have won the match!") if self.won else words.t("The match is lost")
         if self.against:
             title = words.t("The match is over")
         colour, room = BRIGHT_GOLD if self.won else CREAM, self.app.size[0] * 0.9
-        draw_words(screen, title, (x, y - self.px(352)), self.px(58), colour, True, width=room)
+        draw_words(screen, title, (x, y - self.px(372)), self.px(56), colour, True, width=room)
         assert match.winner is not None
         text = self.sitting.speaker.winner(match.winner, match.decided_by)
-        draw_words(screen, text, (x, y - self.px(280)), self.px(30), CREAM, width=room)
+        draw_words(screen, text, (x, y - self.px(306)), self.px(30), CREAM, width=room)
+        draw_words(screen, self.told, (x, y - self.px(262)), self.px(25), MUTED, width=room)
+
+    @property
+    def told(self) -> str:
+        """Against whom it was played, or that it does not count."""
+        words, sitting = self.app.words, self.sitting
+        if sitting.repeated:
+            return words.t("These cards were dealt before: this match is not counted.")
+        return told_players(words, sitting.players, dict(enumerate(sitting.names)))
 
     def _board(self, screen: pygame.Surface, rect: Rect) -> None:
         self.look.board(screen, rect, self.pegs)

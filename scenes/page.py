@@ -1,16 +1,18 @@
-"""Pages to read: the rulebook with a page for every game, all keys, how deals are made."""
+"""Pages to read: the rulebook with a page for every game, all keys, how the computer players are kept honest."""
 
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match import Match
+from scenes.again import can_deal_again, deal_again
+from scenes.fair_words import fair_play
 from scenes.figures import typeset
 from scenes.reading import Reading
 from scenes.rulebook import chapter, chapter_name, chapters
 from scenes.rules_words import keys
-from scenes.scroll import Block, parse
-from scenes.text import fairness_page
+from scenes.scroll import Block
 from scenes.theme import CREAM, GOLD, PLATE, draw_plate, draw_words, wrap
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ class Page(Reading):
         self.listing = False
         self._read: tuple[str, str] = ("", "")
         self._share = 0.0
+        self.copied = ""
+        """What came of copying the seed."""
         super().__init__(app)
         self.first = "tabs" if kind == "keys" else "page"
 
@@ -77,7 +81,39 @@ class Page(Reading):
         if self.kind == "rules":
             self._rules()
         elif self.kind == "fairness":
-            self._text(list(parse(fairness_page(self.app.words))))
+            self._text(typeset(fair_play(self.app.words, self.ended), self.app.faces))
+            if self.ended is not None:
+                self._check(self.ended)
+
+    @property
+    def ended(self) -> Match | None:
+        """The match at the table, if it is over: only then its seed is told."""
+        sitting = self.app.sitting
+        over = sitting is not None and sitting.match.winner is not None and bool(sitting.match.seed)
+        return sitting.match if sitting is not None and over else None
+
+    def _check(self, match: Match) -> None:
+        """To take the seed of a match that is over with one, and to have its cards dealt again."""
+        y, side = self.high / 2 - 62, min((self.wide - 300) / 2 - 60, 330)
+        box = self.box(-self.wide / 2 + 44 + side / 2, y, side, 72)
+        text = self.copied or self.t("Copy the seed")
+        self.ui.button("copy", box, text, partial(self._copy, match.seed), style="quiet", size=24)
+        if can_deal_again(match):
+            box = self.box(self.wide / 2 - 44 - side / 2, y, side, 72)
+            self.ui.button("repeat", box, self.t("Deal these cards again"), self._repeat, size=24)
+
+    def _copy(self, seed: str) -> None:
+        done = self.app.window.copy(seed)
+        self.copied = self.t("Copied") if done else self.t("It cannot be copied here")
+        self.resume()
+        self.app.announce(self.copied)
+
+    def _repeat(self) -> None:
+        """The same cards in the same chairs."""
+        sitting = self.app.sitting
+        if sitting is not None:
+            deal_again(self.app, sitting)
+            self.home("dealing")
 
     def _rules(self) -> None:
         """The list of pages, or the way to it, and the page."""

@@ -68,7 +68,12 @@ class Pause(MenuScene):
     # --- leaving ------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """Ask how: the match kept, or given up."""
+        """Ask how: the match kept, or given up; one that is not kept just ends."""
+        if self.app.sitting is not None and not self.app.sitting.kept:
+            text = self.t("These cards were dealt before: this match is not kept.")
+            title, no = self.t("Leave the table"), self.t("Stay")
+            self.push("confirm", title=title, text=text, yes=self.t("Leave"), no=no, do=self._title)
+            return
         give_up = self.t("End the match") if self.shared else self.t("Resign the match")
         self.push(
             "confirm", title=self.t("Leave the table"), safe=True, do=self._title, no=self.t("Stay"),

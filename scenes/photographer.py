@@ -1,11 +1,14 @@
 """Takes pictures of an app's window while a recorded match is played at its table."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
 
+from game import coach
 from game.actions import Say
+from game.agents import Budget
 from game.view import View
 from scenes.app import App
 from scenes.driver import PATIENCE, STEP, Driver
@@ -14,10 +17,13 @@ from scenes.passing import Passing
 from scenes.play import Play
 from scenes.score import Score
 from scenes.stack import Pop, Push
+from scenes.thinking import Hints
 from scenes.trump import Trump
 
 DEALING = ((26, "dealing_shuffle"), (80, "dealing_packets"), (118, "dealing_turn_up"))
 """Frames of a deal, and what is to be seen in them."""
+WORLDS = 24
+"""Deals the coach tries for a picture."""
 LATE = 3
 """Tricks taken when the table has filled with them a little."""
 OVER_TABLE = ("last", "log", "pause")
@@ -74,6 +80,8 @@ class Photographer:
             return
         count = self._counts[top.name] = self._counts.get(top.name, 0) + 1
         timeline = sitting.timeline
+        if sitting.session.thinking >= 0 and sitting.session.shown:
+            self.take("thinking")
         if top.name == "seating" and timeline.holding and sitting.table.caption not in ("", *self._captions):
             self._captions.append(sitting.table.caption)
             self.take("seating_dealer" if sitting.table.dealer >= 0 else f"seating_{len(self._captions)}")
@@ -90,6 +98,8 @@ class Photographer:
         elif top.name == "over":
             self.quiet()
             self.take(f"over_{sitting.match.decided_by}")
+            if not self.game:
+                self.scene("page", "page_fairness_after", kind="fairness")
 
     def had(self, name: str) -> bool:
         """Whether that moment of this game was taken."""
@@ -112,6 +122,7 @@ class Photographer:
             self.take(moment)
         elif not self.had(moment):
             self._throw(driver, top, moment)
+        self._hint(driver, f"hint_{view.phase}")
 
     def _throw(self, driver: Driver, top: Trump, moment: str) -> None:
         """A picture with some cards chosen, which are then taken back."""
@@ -140,10 +151,24 @@ class Photographer:
             self.take("play_lead")
         elif len(view.trick.cards) > 1:
             self.take("play_follow")
+            self._hint(driver, "hint_play")
             if top.dimmed():
                 self._refused(driver, top, view)
         if view.tricks:
             self._keyboard(driver)
+
+    def _hint(self, driver: Driver, moment: str) -> None:
+        """The coach's advice, and the table as it is when that was read."""
+        if self.had(moment):
+            return
+        session, table = driver.sitting.session, driver.sitting.table
+        self.scene("hint", moment, advice=coach.advise(session.view, Random(moment), Budget(worlds=WORLDS)))
+        self.quiet()
+        self.take(f"{moment}_after")
+        self.app.hints = Hints(self.app.worker)  # the next pictures are those of a table without it
+        table.raised = set()
+        table.arrange()
+        self.quiet()
 
     def _refused(self, driver: Driver, top: Play, view: View) -> None:
         if not self.had("play_refused"):

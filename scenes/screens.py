@@ -6,12 +6,13 @@ from pathlib import Path
 
 from game import record as records
 from game.match import Record
-from game.variants import VARIANTS
+from game.variants import VARIANTS, find
 from scenes import plan as plans
 from scenes.app import App
 from scenes.driver import Driver
 from scenes.faces import ASSETS
 from scenes.photographer import Photographer
+from scenes.plan import Plan
 from scenes.text import default_names
 
 RECORDS = ("won", "lost")
@@ -39,6 +40,7 @@ def make(app: App, folder: Path, games: Sequence[str] = SHORT) -> list[str]:
     for number, name in enumerate(RECORDS):
         camera.begin()
         driver = Driver(app, recorded(name), default_names(app.words))
+        driver.think()
         app.stack.clear()
         app.start(app.make("seating", draw_partners=number == 0))
         driver.run(camera.watch)
@@ -58,9 +60,20 @@ def _menus(app: App, camera: Photographer) -> None:
         camera.scene("house", plan=plans.load(app.store, variant))
         camera.scene("page", "page_rules", kind="rules", game=variant.key)
     camera.begin()
+    _lineup(app, camera)
     for kind in ("keys", "fairness"):
         camera.scene("page", f"page_{kind}", kind=kind)
     camera.scene("message", text=app.words.t("There is no sound device: the program plays on in silence."))
+
+
+def _lineup(app: App, camera: Photographer) -> None:
+    """Computer players chosen for all seats, and a table of seven who differ."""
+    camera.scene("players", plan=Plan(VARIANTS[0]))
+    plan = Plan(find("auction_pitch"), 7, people={2})
+    for player, level, character in ((3, "child", "showy"), (4, "beginner", "wary"), (6, "master", "bold")):
+        plan.lineup.choose(player, level, character)
+    camera.scene("setup", "setup_seven", plan=plan)
+    camera.scene("players", "players_one", plan=plan, player=3, shown=default_names(app.words, 7)[3])
 
 
 def _game(app: App, camera: Photographer, game: str) -> None:

@@ -69,6 +69,8 @@ class Sitting:
         self.log: list[str] = []
         self.sheet: list[Event] = []
         self.kept = True
+        self.repeated = False
+        """Whether its cards were dealt before."""
         self.known: tuple[tuple[int, int], tuple[Known, ...]] | None = None
         self._heard: list[tuple[Event, tuple[str, ...]]] = []
         """What stands in the log, with the names of that moment, to be told again in another language."""

@@ -8,6 +8,7 @@ import sys
 import warnings
 
 import pygame
+import pygame.scrap
 
 from scenes import theme
 from scenes.faces import ASSETS
@@ -124,6 +125,15 @@ class Window:
         if changed:
             theme.forget()
         return changed
+
+    @staticmethod
+    def copy(text: str) -> bool:
+        """Put a text where other programs can paste it from; False where there is no such place."""
+        try:
+            pygame.scrap.put_text(text)
+            return pygame.scrap.get_text() == text
+        except pygame.error:
+            return False
 
     def close(self) -> None:
         """Close the window."""
