@@ -12,7 +12,16 @@ def fair_play(words: Words, match: Match | None = None) -> list[Block]:
     first = _seed(words, match) if match is not None and over else []
     title = Heading(words.t("How the computer players are kept honest"))
     said = words.t("They see what you would see from their chairs, and nothing else. You can check that yourself.")
-    return [title, Text(said), *first, *_given(words), *_cards(words), *_levels(words), *_tested(words, over), *_feels(words)]
+    return [
+        title,
+        Text(said),
+        *first,
+        *_given(words),
+        *_cards(words),
+        *_levels(words),
+        *_tested(words, over),
+        *_feels(words),
+    ]
 
 
 def _seed(words: Words, match: Match) -> list[Block]:

@@ -28,7 +28,7 @@ from scenes.sitting import Sitting
 from scenes.tabletop import GRACE
 from tests.scenes.support import go_on, key_events, press, program, shown, top_name
 
-USUAL = {seat: "club" for seat in (1, 2, 3)}
+USUAL = dict.fromkeys((1, 2, 3), "club")
 NAMES = ("Ann", "Bert", "Cleo", "Dora", "Emil", "Fay", "Gus")
 by_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 
