@@ -6,7 +6,9 @@ from functools import partial
 from game.agents.base import Agent, Budget, Decision
 from game.agents.careful import Careful
 from game.agents.human import Human
+from game.agents.human_thinker import Thinker
 from game.agents.levels import CHARACTERS, LEVELS, Character, Level
+from game.agents.searcher import Searcher
 from game.agents.uniform import Uniform
 from game.errors import BadRules
 
@@ -17,7 +19,7 @@ _CHARACTERS = {character.key: character for character in CHARACTERS}
 
 def _at(level: Level, character: Character = STEADY) -> Agent:
     """A player of a level."""
-    return Careful() if level.worlds else Human(level, character)
+    return Thinker(level, character) if level.worlds else Human(level, character)
 
 
 def _kinds() -> dict[str, Callable[[], Agent]]:
@@ -26,7 +28,7 @@ def _kinds() -> dict[str, Callable[[], Agent]]:
         if level.worlds and "careful" not in found:
             found |= {"careful": Careful, "careful-v1": Careful}
         found[level.key] = partial(_at, level)
-    return found
+    return found | {"searcher": Searcher}
 
 
 AGENTS: dict[str, Callable[[], Agent]] = _kinds()
