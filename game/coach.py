@@ -8,6 +8,7 @@ from random import Random
 
 from game import equity
 from game.budget import Budget
+from game.cards import Action
 from game.coach_bids import makes
 from game.coach_calls import bid_reasons, bunch_reasons, call_reasons, discard_reasons, suit_reasons
 from game.coach_cards import card_reasons
@@ -55,15 +56,17 @@ class Advice:
     facts: Facts
 
 
-def advise(view: View, rng: Random, budget: Budget, mind: Mind = ADVISER) -> Advice:
+def advise(
+    view: View, rng: Random, budget: Budget, mind: Mind = ADVISER, also: Sequence[Action] = ()
+) -> Advice:  # fmt: skip
     """Compare the actions of the viewer, whose turn it must be; ValueError if it is not.
 
-    Of many discards only those worth comparing are listed, and no revokes. The same view, stream and budget of worlds
-    give the same advice.
+    Of many discards only those worth comparing are listed, with those of `also`, and no revokes. The same view, stream
+    and budget of worlds give the same advice.
     """
     if view.to_act != view.seat:
         raise ValueError("it is not the viewer's turn")
-    found = search(view, rng, budget, mind)
+    found = search(view, rng, budget, mind, also)
     bids = makes(view, rng, budget) if len(found) > 1 and view.phase == "bidding" else {}
     return explain(view, found, bids)
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from game.actions import is_discard
 from game.budget import Budget
-from game.cards import NO_SUIT, Action, Seat
+from game.cards import Action, Seat
 from game.coach import Advice, advise
 from game.coach_reasons import Reason
 from game.deal import Deal
@@ -19,7 +20,7 @@ from game.phases.playing import Playing
 from game.phases.stock import Drawing
 from game.record import open_match, steps
 from game.search import ADVISER
-from game.solver import solve
+from game.solver import Solver
 
 SMALL = 1e-9
 """Less than this is nothing: sums of fractions."""
@@ -104,12 +105,13 @@ def analyse(
     """
     if not 1 <= deal <= len(record.deals):
         raise ValueError(f"there is no deal {deal}: the record has {len(record.deals)}")
-    choices = []
+    choices, solver = [], Solver()
     total = len(record.deals[deal - 1].actions)
     for number, before, action in positions(record, deal):
         if action in before.legal():
             rng = Random(f"{record.seed}/review/{deal}/{number}")
-            choices.append(judge(deal, number, before, action, rng, budget))
+            choice = judge(deal, number, before, action, rng, budget)
+            choices.append(in_hindsight(choice, before, solver) if choice.ways > 1 else choice)
         if report is not None:
             report(number, total)
     asked = [choice for choice in choices if choice.hindsight is not None]
@@ -141,7 +143,8 @@ def judge(deal: int, number: int, before: Deal, action: Action, rng: Random, bud
     choice = Choice(deal, number, seat, view.phase, len(view.legal), action, action)
     if choice.ways == 1:
         return choice
-    return in_hindsight(compared(choice, advise(view, rng, budget, ADVISER)), before)
+    also = (action,) if is_discard(action) else ()
+    return compared(choice, advise(view, rng, budget, ADVISER, also))
 
 
 def compared(choice: Choice, advice: Advice) -> Choice:
@@ -159,19 +162,17 @@ def compared(choice: Choice, advice: Advice) -> Choice:
     )  # fmt: skip
 
 
-def in_hindsight(choice: Choice, before: Deal) -> Choice:
-    """The choice against the best play of the cards as they lay, where all of them lay in the hands."""
-    fixed = before.trump != NO_SUIT and isinstance(before.phase, Playing)
-    if not fixed or (isinstance(before.phase, Drawing) and before.stock):
+def in_hindsight(choice: Choice, before: Deal, solver: Solver) -> Choice:
+    """The choice against the best play of the cards as they lay, while cards are played and none are drawn."""
+    if not isinstance(before.phase, Playing) or (isinstance(before.phase, Drawing) and before.stock):
         return choice
-    solved = solve(before)
+    solved = solver.solve(before, line=False)
     values = dict(solved.values)
     if choice.action not in values:
         return choice
     best = max(values, key=lambda action: (values[action], action == choice.action))
-    return replace(
-        choice, hindsight=values[best] - values[choice.action], best_open=best, exact=solved.exact
-    )  # fmt: skip
+    lost = values[best] - values[choice.action]
+    return replace(choice, hindsight=lost, best_open=best, exact=solved.exact)
 
 
 def total_of(seat: Seat, choices: Sequence[Choice]) -> Total:
