@@ -81,14 +81,11 @@ class Running(Table):
 
     def _turn_on(self) -> None:
         todo = self.todo
-        if not todo:
+        if todo:
+            self.turn = seat = self.lens.after[self.turn][todo][0]
+            self.todo = todo ^ 1 << seat
+        else:
             self._take()
-            return
-        for seat in self.lens.round[self.turn]:
-            if todo >> seat & 1:
-                self.turn = seat
-                self.todo = todo ^ 1 << seat
-                return
 
     def _take(self) -> None:
         lens, winner, cards = self.lens, self.holder, self.cards

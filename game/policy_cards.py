@@ -9,43 +9,26 @@ from collections.abc import Sequence
 from game.cards import Card, Mask, cards_of
 from game.policy_play import Table, table_of
 from game.policy_rules import Stakes, stakes_of
-from game.policy_table import Position, chance_highest, chances_to_beat
+from game.policy_table import Position, chance_highest, chances
 from game.view import View
 
 
 def chance_to_win(at: Position, card: Card) -> tuple[float, float]:
     """How likely our side takes the trick if `card` is played to it, and how likely others do, as much as it hurts."""
-    table, lens, loss = at.table, at.lens, at.loss
+    table, lens = at.table, at.lens
     takes = at.takes >> card & 1
     ours = 1.0 if takes or at.ours else 0.0
-    lost = 1.0 - ours if takes or not lens.alone else loss[table.holder]
-    if not at.after:
-        return ours, lost
-    w = lens.weights
-    lead = card if table.best < 0 else table.lead
+    lost = 1.0 - ours if takes or not lens.alone else at.loss[table.holder]
     above = lens.beats[card if takes else table.best] & at.unseen
-    ruffs = min(1.0, w.ruffs + w.ruffs_per_point * (at.on_table + at.worth[card]))
-    chances = chances_to_beat(at, above, lens.suit[lead], ruffs)
-    if lens.alone:
-        for seat, beats in zip(at.after, chances, strict=True):
-            lost += beats * (loss[seat] - lost)
-            ours *= 1.0 - beats
+    if not at.after or not above:
         return ours, lost
-    taken, theirs, recovers = 0.0, 1.0 - ours, w.recovers
-    for seat, beats in zip(at.after, chances, strict=True):
-        if loss[seat]:
-            taken += ours * beats
-            ours *= 1.0 - beats
-        else:
-            ours += (theirs + recovers * taken) * beats
-            theirs *= 1.0 - beats
-            taken *= 1.0 - recovers * beats
-    return ours, 1.0 - ours
+    trick = at.on_table + at.worth[card]
+    return chances(at, above, lens.suit[card if table.best < 0 else table.lead], trick, ours, lost)
 
 
 def keep_worth(at: Position, card: Card) -> float:
     """What the card should bring if it is kept for a later trick."""
-    lens, left = at.lens, at.hand.bit_count()
+    lens, left = at.lens, at.left
     if left == 1:
         return 0.0
     top, w = chance_highest(at, card), lens.weights
@@ -77,43 +60,34 @@ def points_out(at: Position) -> float:
     return sum(map(at.lens.points.__getitem__, cards_of(out))) if out else 0.0
 
 
-def sure(table: Table, unseen: Mask, against: int) -> bool:
-    """Whether no player of the seats `against` can take the running trick any more."""
-    return not table.lens.beats[table.best] & unseen or not table.todo & against
-
-
-def polite(table: Table, cards: Mask) -> Mask:
-    """Those of `cards` to weigh where the partner's trick is sure: it is not taken from him but to bring a point or the
-    ten home.
-    """
-    return cards & (~table.lens.beats[table.best] | table.lens.precious) or cards
-
-
 def playable(table: Table) -> Mask:
     """The cards that may be played; no revoke is ever thought of."""
     lens, hand = table.lens, table.hands[table.turn]
     return hand if table.best < 0 else lens.stakes.duty.playable(lens.order, hand, table.lead, table.best)
 
 
+def polite(at: Position, cards: Mask) -> Mask:
+    """Those of `cards` to weigh: a sure trick of the partner's is not taken from him but to bring a point or the ten
+    home.
+    """
+    if at.ours and (not at.takes & at.unseen or not any(at.loss[seat] for seat in at.after)):
+        return cards & (~at.takes | at.lens.precious) or cards
+    return cards
+
+
 def candidates(at: Position) -> Sequence[Card]:
     """The cards to weigh."""
-    cards, table = playable(at.table), at.table
-    if at.ours and sure(table, at.unseen, sum(1 << seat for seat, loss in enumerate(at.loss) if loss)):
-        cards = polite(table, cards)
-    return cards_of(cards)
+    return cards_of(polite(at, playable(at.table)))
 
 
 def best_card(table: Table, cards: Mask) -> Card:
     """The card of the greatest worth among `cards`, one or more that may be played; the lowest int of equal ones."""
-    lens, seat = table.lens, table.turn
-    if table.best >= 0 and lens.team_of[table.holder] == lens.team_of[seat]:
-        unseen = table.unseen & ~table.hands[seat] & ~table.thrown[seat]
-        if sure(table, unseen, lens.against[seat]):
-            cards = polite(table, cards)
+    at = Position(table)
+    cards = polite(at, cards)
     if not cards & cards - 1:
         return cards.bit_length() - 1
-    at, best, most, last = Position(table), -1, -1e9, None
-    unseen, beats, kind = at.unseen, lens.beats, lens.kind
+    best, most, last = -1, -1e9, None
+    unseen, beats, kind = at.unseen, table.lens.beats, table.lens.kind
     for card in cards_of(cards):
         like = beats[card] & unseen, at.takes >> card & 1, at.worth[card], kind[card]
         if like == last:

@@ -14,16 +14,16 @@ class Lens:
     counting[card]  the share of its card-points that a kept card still brings home
     small[card]     what a high card is played less willingly than a low one
     loss[seat]      per seat what a point for it is to the one who sits here, 0 for his own side
-    against[seat]   the seats where it is more than nothing                 own[seat]     the seats of his side
-    round[seat]     the other seats in order of play                        pegs          whether points are pegged
+    own[seat]       the seats of his side              pegs         whether points are pegged
+    round[seat]     the other seats in order of play   after[seat]  those of them in each mask, in that order
     shows[led][card]  the suits that a card played to that suit shows its player not to hold
     holds           whether it matters for a ruff that the suit led is held
     """
 
     __slots__ = (
-        "against", "alone", "beats", "closed", "counting", "holds", "kind", "loss", "open", "order", "own", "pegs",
-        "plain", "points", "precious", "round", "seats", "shows", "small", "stakes", "suit", "suits", "team_of",
-        "teams", "trump", "trumps", "weights",
+        "after", "all_trumps", "alone", "beats", "closed", "counting", "draws", "game", "holds", "hops", "kind", "loss",
+        "low_taken", "must_trump", "open", "order", "own", "pegs", "plain", "points", "precious", "round", "seats",
+        "shows", "small", "stakes", "suit", "suits", "team_of", "teams", "trump", "trumps", "weights",
     )  # fmt: skip
 
     def __init__(self, stakes: Stakes, trump: Suit, pitcher: Seat) -> None:
@@ -41,13 +41,18 @@ class Lens:
         alike = [(self.suit[card], self.points[card], self.counting[card]) for card in cards]
         self.kind = tuple(alike.index(one) for one in alike)
         self.small = tuple(self.weights.small * (card % 13) for card in cards)
-        self.holds = stakes.must_trump or not stakes.hops
+        self.draws, self.game, self.low_taken = stakes.draws, stakes.game, stakes.low_taken
+        self.all_trumps, self.hops, self.must_trump = stakes.all_trumps, stakes.hops, stakes.must_trump
+        self.holds = self.must_trump or not self.hops
         self.pegs = bool(stakes.play.pegging)
         seats = range(self.seats)
         self.loss = tuple(_losses(stakes, seat, pitcher) for seat in seats)
-        self.against = tuple(sum(1 << other for other in seats if loss[other]) for loss in self.loss)
         self.own = tuple(sum(1 << other for other in seats if self.team_of[other] == team) for team in self.team_of)
         self.round = tuple(tuple((seat + step) % self.seats for step in range(1, self.seats)) for seat in seats)
+        self.after = tuple(
+            tuple(tuple(other for other in turn if mask >> other & 1) for mask in range(1 << self.seats))
+            for turn in self.round
+        )
         self.shows = self._shows()
 
     def _shows(self) -> tuple[tuple[tuple[Suit, ...], ...], ...]:

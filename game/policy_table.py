@@ -11,7 +11,7 @@ Row = tuple[float, ...]
 """How likely a hand holds one of no card, one card, two, ... fourteen (the trumps of Cinch) of those it may hold."""
 NOTHING: Row = (0.0,) * 15
 SURE: Row = (1.0,) * 15
-Behind = tuple[float, float | None, Row, Row, float]
+Behind = tuple[float, float, float | None, Row, Row, float]
 """A player still to come, see `behind`."""
 
 _RICHES = tuple(
@@ -48,8 +48,8 @@ class Position:
     """
 
     __slots__ = (
-        "after", "behind", "draw", "foes", "hand", "known", "lengths", "lens", "loss", "on_table", "open_game",
-        "ours", "plain_rows", "seat", "table", "takes", "trump_rows", "trumps", "unseen", "worth",
+        "after", "behind", "draw", "foes", "hand", "known", "left", "lengths", "lens", "loss", "on_table",
+        "open_game", "ours", "plain_rows", "seat", "table", "takes", "trump_rows", "trumps", "unseen", "worth",
     )  # fmt: skip
 
     def __init__(self, table: Table, loss: tuple[float, ...] | None = None) -> None:
@@ -57,21 +57,25 @@ class Position:
         self.table = table
         self.lens = lens = table.lens
         self.seat = seat = table.turn
-        self.hand = table.hands[seat]
-        self.unseen = unseen = table.unseen & ~self.hand & ~table.thrown[seat]
+        self.hand = hand = table.hands[seat]
+        self.unseen = unseen = table.unseen & ~hand & ~table.thrown[seat]
+        self.left = hand.bit_count()
         self.known: Mask = 0
         self.lengths = table.counts
-        if any(table.known):
+        if lens.draws:
             self._know()
         self._look_for()
         best = table.best
-        self.takes = lens.beats[best] if best >= 0 else FULL
-        self.ours = loss is None and best >= 0 and lens.team_of[table.holder] == lens.team_of[seat]
+        if best >= 0:
+            self.takes = lens.beats[best]
+            self.ours = loss is None and lens.team_of[table.holder] == lens.team_of[seat]
+        else:
+            self.takes, self.ours = FULL, False
         self.loss = loss or lens.loss[seat]
-        self.after = [other for other in lens.round[seat] if table.todo >> other & 1] if table.todo else []
-        self.open_game = game_open(table, unseen)
-        self.worth, self.on_table = (lens.open, table.open) if self.open_game else (lens.closed, table.closed)
-        if lens.stakes.low_taken:
+        self.after = lens.after[seat][table.todo]
+        self.open_game = opened = game_open(table, unseen)
+        self.worth, self.on_table = (lens.open, table.open) if opened else (lens.closed, table.closed)
+        if lens.low_taken:
             self._weigh_low()
         self.draw = draw_worth(table, unseen) if table.top >= 0 else 0.0
         self.foes: list[list[Row] | None] = [None] * 4
@@ -92,7 +96,7 @@ class Position:
         lens, counts = self.lens, self.table.counts
         total = (self.unseen & ~self.known).bit_count()
         self.trumps = trumps = (self.unseen & lens.trumps).bit_count()
-        if not lens.stakes.all_trumps:
+        if not lens.all_trumps:
             self.trump_rows = self.plain_rows = rows_for(total)
             return
         others = sum(counts) - counts[self.seat]
@@ -134,7 +138,7 @@ def low_at_stake(table: Table, unseen: Mask) -> tuple[Card, float]:
 
 def game_open(table: Table, unseen: Mask) -> bool:
     """Whether there is a point for Game, and cards still to be taken can change who has most card-points."""
-    if not table.lens.stakes.game:
+    if not table.lens.game:
         return False
     if table.tricks < 2:
         return True
@@ -153,53 +157,59 @@ def game_open(table: Table, unseen: Mask) -> bool:
 def behind(at: Position, led: Suit, above: Mask) -> list[Behind]:
     """The players still to come, as they are to a trick of the suit `led` which one of the cards `above` would take.
 
-    Each: how often he takes it by following, how often by a trump (None where that depends on what lies there), rows
-    for the trumps among `above` and for the others, and how likely he holds the suit led.
+    Each: what a point for him is to us, how often he takes it by following, how often by a trump (None where that
+    depends on what lies there), rows for the trumps among `above` and for the others, whether he holds the suit led.
     """
     found = at.behind[led]
     if found is None or at.known:
         lens, w, lengths, void = at.lens, at.lens.weights, at.lengths, at.table.voids
         whole = (at.unseen & ~at.known & lens.suits[led]).bit_count()
-        found = []
+        found = at.behind[led] = []
         for seat in at.after:
-            foe = at.loss[seat] or lens.alone
             trumps = NOTHING if void[lens.trump] >> seat & 1 else at.trump_rows[lengths[seat]]
             plain = NOTHING if void[led] >> seat & 1 else at.plain_rows[lengths[seat]]
-            has, held = plain[whole], at.table.known[seat]
+            has, held, loss = plain[whole], at.table.known[seat], at.loss[seat]
             if held:
                 trumps = SURE if held & above & lens.trumps else trumps
                 plain = SURE if held & above & ~lens.trumps else plain
                 has = 1.0 if held & lens.suits[led] else has
-            wants = (w.overtakes, None) if foe else (w.partner_overtakes, w.partner_ruffs)
-            found.append((*wants, trumps, plain, has))
-        at.behind[led] = found
+            if loss or lens.alone:
+                found.append((loss, w.overtakes, None, trumps, plain, has))
+            else:
+                found.append((0.0, w.partner_overtakes, w.partner_ruffs, trumps, plain, has))
     return found
 
 
-def chances_to_beat(at: Position, above: Mask, led: Suit, ruffs: float) -> list[float]:
-    """How likely each player still to come takes the trick, if the cards `above` would: he must hold one of them, and
-    want to play it. `ruffs` is how often an opponent who could trump a plain trick does so.
+def chances(at: Position, above: Mask, led: Suit, trick: float, ours: float, lost: float) -> tuple[float, float]:
+    """How likely our side has a trick worth `trick` in the end, and how likely others do, as much as it hurts, if it is
+    `ours` and `lost` so far. Each player still to come takes it if he holds one of the cards `above` and wants to.
     """
-    lens, players = at.lens, behind(at, led, above)
+    lens = at.lens
+    w, players = lens.weights, behind(at, led, above)
     above &= ~at.known
-    trumps = (above & lens.trumps).bit_count()
-    if led == lens.trump:
-        return [follows * row[trumps] for follows, _, row, _, _ in players]
-    suit = above.bit_count() - trumps
-    if lens.holds:
-        fair, must = (1.0 if lens.stakes.hops else 0.0), lens.stakes.must_trump
-        return [
-            1.0 - (1.0 - follows * plain[suit]) * (
-                1.0 - (fair * often * has + (1.0 if must else often) * (1.0 - has)) * row[trumps]
-            )
-            for follows, often, row, plain, has in (
-                (one[0], ruffs if one[1] is None else one[1], *one[2:]) for one in players
-            )
-        ]
-    return [
-        1.0 - (1.0 - follows * plain[suit]) * (1.0 - (ruffs if often is None else often) * row[trumps])
-        for follows, often, row, plain, _ in players
-    ]
+    higher = (above & lens.trumps).bit_count()
+    others = above.bit_count() - higher
+    ruffs = min(1.0, w.ruffs + w.ruffs_per_point * trick)
+    taken, theirs, recovers = 0.0, 1.0 - ours, w.recovers
+    for loss, follows, often, trumps, plain, has in players:
+        if led == lens.trump:
+            beats = follows * trumps[higher]
+        else:
+            ruff = ruffs if often is None else often
+            if lens.holds:
+                ruff = (ruff if lens.hops else 0.0) * has + (1.0 if lens.must_trump else ruff) * (1.0 - has)
+            beats = 1.0 - (1.0 - follows * plain[others]) * (1.0 - ruff * trumps[higher])
+        if lens.alone:
+            lost += beats * (loss - lost)
+            ours *= 1.0 - beats
+        elif loss:
+            taken += ours * beats
+            ours *= 1.0 - beats
+        else:
+            ours += (theirs + recovers * taken) * beats
+            theirs *= 1.0 - beats
+            taken *= 1.0 - recovers * beats
+    return ours, lost if lens.alone else 1.0 - ours
 
 
 def chance_highest(at: Position, card: Card) -> float:
