@@ -1,4 +1,4 @@
-"""python -m game: replay, legal, simulate and play. The only module here that reads a clock."""
+"""python -m game: records, simulations, advice and matches in the terminal. The only module that reads a clock."""
 
 import argparse
 import json
@@ -8,11 +8,12 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game import commands, simulate, speed, terminal
 from game import record as records
-from game import simulate, terminal
 from game.actions import Discards, alphabetical, print_action
-from game.agents import AGENTS
+from game.agents import AGENTS, Budget
 from game.cards import cards_of, names
+from game.commands import WORLDS
 from game.english import line
 from game.errors import BadRecord, BadRules, PlayStopped
 from game.match import Match
@@ -89,6 +90,43 @@ def play(args: argparse.Namespace) -> None:
     terminal.play(match, args.agent, input, print)
 
 
+def advise(args: argparse.Namespace) -> None:
+    """Print what a player would do after a record, and what each action should bring."""
+    match = commands.open_choice(records.read_file(args.file))
+    _warn(commands.unready(match.rules))
+    budget = Budget(args.worlds or 0)
+    if args.ms:
+        end = time.perf_counter() + args.ms / 1000
+        budget = Budget(budget.worlds, lambda: time.perf_counter() >= end)
+    for told in commands.advise(match, args.agent, args.seed, budget):
+        print(told)
+
+
+def analyse(args: argparse.Namespace) -> None:
+    """Print what each choice of a record cost, then the totals of every seat."""
+    record = records.read_file(args.file)
+    _warn(commands.unready(records.open_match(record).rules))
+    reviewed = []
+    for review in commands.reviews(record, args.deal, args.worlds):
+        reviewed.append(review)
+        for told in commands.review_lines(review):
+            print(told, flush=True)
+    for told in commands.total_lines(reviewed):
+        print(told)
+
+
+def bench(args: argparse.Namespace) -> None:
+    """Print how fast this machine plays, solves and decides."""
+    for told in speed.bench(time.perf_counter, args.seed, args.scale):
+        print(told, flush=True)
+
+
+def _warn(fault: str) -> None:
+    """What does not stop the command is said on stderr."""
+    if fault:
+        print(fault, file=sys.stderr)
+
+
 def _number(highest: int) -> Callable[[str], int]:
     """What reads a whole number from 1 to `highest`; argparse names it in its message."""
 
@@ -113,6 +151,7 @@ def parser() -> argparse.ArgumentParser:
     lawful = commands.add_parser("legal", help="print who is to act after a record, and what he may do")
     lawful.add_argument("file", type=Path)
     lawful.set_defaults(run=legal)
+    _thinking(commands)
     games = ", ".join(variant.key for variant in VARIANTS)
     simulating = commands.add_parser("simulate", help="play random packs and count")
     playing = commands.add_parser("play", help="a match in the terminal")
@@ -129,6 +168,26 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--agent", default="careful", help=f"who plays the other seats, of {', '.join(AGENTS)}")
     playing.set_defaults(run=play)
     return top
+
+
+def _thinking(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands that ask the search."""
+    advising = commands.add_parser("advise", help="print what to do after a record, and what each action should bring")
+    advising.add_argument("file", type=Path)
+    advising.add_argument("--agent", default="searcher", help=f"whose choice comes first, of {', '.join(AGENTS)}")
+    advising.add_argument("--seed", default="", help="another stream of random numbers")
+    advising.add_argument("--ms", type=_number(600_000), help="how long to think, in milliseconds")
+    advising.add_argument("--worlds", type=_number(10_000), help="layouts to look at")
+    advising.set_defaults(run=advise)
+    analysing = commands.add_parser("analyse", help="print what each choice of a record cost")
+    analysing.add_argument("file", type=Path)
+    analysing.add_argument("--deal", type=_number(100_000), help="only this deal, from 1")
+    analysing.add_argument("--worlds", type=_number(10_000), default=WORLDS, help="layouts each choice is looked at in")
+    analysing.set_defaults(run=analyse)
+    measuring = commands.add_parser("bench", help="measure the engine, the solver and the players")
+    measuring.add_argument("--seed", default="bench")
+    measuring.add_argument("--scale", type=_number(10_000), default=100, help="how much is measured, 100 as usual")
+    measuring.set_defaults(run=bench)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
