@@ -14,6 +14,8 @@ from scenes.words import Words, mark, mark_in
 if TYPE_CHECKING:
     from game.search import Estimate
 
+NAMED = 3
+"""So many cards that are thrown are named; of more their number is told."""
 SELDOM = 0.05
 """A point that nobody can expect in more than one of twenty deals is not spoken of."""
 
@@ -22,7 +24,8 @@ def signed(words: Words, points: float) -> str:
     """`+0.8`, `−1.2`, as points on the average are written."""
     tenths = round(points, 1)
     sign = "−" if tenths < 0 else "+" if tenths > 0 else ""
-    return sign + f"{abs(tenths):.1f}".replace(".", words.tp("decimal sign", "."))
+    whole, _, tenth = f"{abs(tenths):.1f}".partition(".")
+    return sign + words.tp("a number", "{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def percent(words: Words, chance: float) -> str:
@@ -63,10 +66,20 @@ def action_text(voice: Voice, action: Action) -> str:
     """The action in a few words, as in a sentence: a card, the button of a call, the cards thrown."""
     if is_card(action):
         return voice.card(action)
-    if is_discard(action):
-        thrown = card_list(voice.words, cards_of(discarded(action)))
-        return voice.words.t("throw {cards}", cards=thrown) if thrown else voice.words.t("throw nothing")
-    return action_label(voice.words, action, voice.game)
+    if not is_discard(action):
+        return action_label(voice.words, action, voice.game)
+    thrown = tuple(cards_of(discarded(action)))
+    if 0 < len(thrown) <= NAMED:
+        return voice.words.t("throw {cards}", cards=card_list(voice.words, thrown))
+    return short_text(voice, action)
+
+
+def short_text(voice: Voice, action: Action) -> str:
+    """The same, of cards thrown only how many."""
+    if not is_discard(action):
+        return action_text(voice, action)
+    count = discarded(action).bit_count()
+    return voice.words.tn("throw {n} card", "throw {n} cards", count) if count else voice.words.t("throw nothing")
 
 
 def heading(voice: Voice, action: Action) -> str:

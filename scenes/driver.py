@@ -26,7 +26,9 @@ from scenes.scene import BaseScene
 from scenes.score import Score
 from scenes.tabletop import TableScene
 from scenes.text import default_names, seat_names
+from scenes.thinking import AtOnce
 from scenes.trump import Trump
+from scenes.worker import Answer
 
 STEP = 1 / 30
 PATIENCE = 200_000
@@ -41,6 +43,7 @@ class Scripted:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.match: Match | None = None
+        self.quick = True
 
     def next_action(self) -> Action:
         """The record's action at the point the match has reached."""
@@ -51,6 +54,21 @@ class Scripted:
     def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
         """The next action of the record."""
         return Decision(self.next_action())
+
+
+class Pensive(AtOnce):
+    """Has the answer a few frames later than it could."""
+
+    LOOKS = 12
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._looks = 0
+
+    def look(self) -> Answer | None:
+        """Nothing, so many times."""
+        self._looks = (self._looks + 1) % self.LOOKS
+        return super().look() if not self._looks else None
 
 
 class Driver:
@@ -78,6 +96,11 @@ class Driver:
                 return
             self.act()
         raise RuntimeError("the match did not come to its end")
+
+    def think(self) -> None:
+        """Let the other seats be seen to think."""
+        self.script.quick = False
+        self.sitting.session.think_in(Pensive())
 
     def act(self) -> None:
         """Do what the record says the viewer does, if the table waits for it."""

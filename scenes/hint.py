@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.actions import is_discard
 from scenes.advice_words import BEST, categories, heading
 from scenes.dots import dots
 from scenes.drawing import spot_of
@@ -159,24 +160,25 @@ class Hint(BaseScene):
         """The plate with what was found, and the own cards as bright as ever."""
         self.shade(screen)
         advice = self.advice
-        meant = frozenset(cards_meant(advice.lines[0].estimate.action)) if advice is not None else frozenset()
-        self.app.cards.draw(screen, self.placed, self._own, glowing=meant)
+        best = advice.lines[0].estimate.action if advice is not None else -1
+        meant, goes = frozenset(cards_meant(best)), is_discard(best)
+        none: frozenset[int] = frozenset()
+        self.app.cards.draw(screen, self.placed, self._own, meant if goes else none, none if goes else meant)
         x, y, w, h = rect = self.rect
         draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(2), 255)
         if advice is None:
             self._think(screen)
             return
-        voice, best = self.sitting.speaker.voice, advice.lines[0]
-        title, room = heading(voice, best.estimate.action), w - self.px(90)
+        voice, lines = self.sitting.speaker.voice, advice.lines[:MOST]
+        title, room = heading(voice, best), w - self.px(90)
         draw_words(screen, title, (x + w / 2, y + self.px(46)), self.px(38), CREAM, True, width=room)
         words = self.app.words
-        parts = [words.t(BEST[best.sure])] if len(advice.lines) > 1 else []
+        parts = [words.t(BEST[lines[0].sure])] if len(advice.lines) > 1 else []
         if advice.worlds > 1:
             parts.append(words.tn("tried in {n} possible deal", "tried in {n} possible deals", advice.worlds))
         draw_words(
             screen, "  ·  ".join(parts), (x + w / 2, y + self.px(90)), self.px(SMALLEST + 2), MUTED, width=room
         )  # fmt: skip
-        lines = advice.lines[:MOST]
         top, tall = y + self.px(HEAD), (h - self.px(HEAD + FOOT)) // len(lines)
         rows = self._rows
         for place, line in enumerate(lines):

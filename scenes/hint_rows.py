@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import is_card
-from scenes.advice_words import BEHIND, MATCH, POINTS, action_text, percent, share, signed
+from game.actions import is_card, is_discard
+from scenes.advice_words import BEHIND, MATCH, POINTS, action_text, percent, share, short_text, signed
 from scenes.call_words import bid_of, named
 from scenes.card_words import sentence
 from scenes.drawing import Spot
@@ -82,20 +82,20 @@ class Rows:
         return parts + [share(self.words, key, *by.get(key, (0.0, 0.0))) for key in self.points]
 
     def texts(self, line: "Line", room: float, high: float, best: bool) -> list[Text]:
-        """The lines of a row that fit into that room, in pixels; what is least needed is left out."""
-        name = sentence(action_text(self.voice, line.estimate.action))
+        """The lines of a row that fit into that room, in pixels, the name first; what is least needed is left out."""
         size, small = self.px(24), self.px(SMALLEST)
-        head = [Text(name, self.px(29), BRIGHT_GOLD if best else CREAM, True)]
-        if not best:
-            behind = Text(self.words.t(BEHIND[line.sure]), small, MUTED)
-            head = [*head, behind]
-        shares = [Text(part, small, MUTED) for part in _side_by_side(self.shares(line), small, room)]
+        name = sentence(action_text(self.voice, line.estimate.action))
+        if fit(name, small, room, True) < small:
+            name = sentence(short_text(self.voice, line.estimate.action))
+        head = Text(name, max(fit(name, self.px(29), room, True), small), BRIGHT_GOLD if best else CREAM, True)
+        behind = [self._behind(line)] if not best and not self._beside(line) else []
+        shares = [Text(part, small, MUTED) for part in _side_by_side([*behind, *self.shares(line)], small, room)]
         reasons = self.reasons(line)
         while True:
             told = [Text(part, size, CREAM) for why in reasons for part in _wrapped(why, size, room)]
-            body = [head[0], *told, *shares]
+            body = [head, *told, *shares]
             if sum(text.size for text in body) * LEAD <= high or not (reasons or shares):
-                return [*head[1:], *body] if not best else body
+                return body
             if size > small:
                 size -= 1
             elif len(shares) > 1:
@@ -105,6 +105,14 @@ class Rows:
             else:
                 shares, reasons = [], reasons if shares else []
 
+    def _behind(self, line: "Line") -> str:
+        return self.words.t(BEHIND[line.sure])
+
+    @staticmethod
+    def _beside(line: "Line") -> bool:
+        """Whether how far an action is behind stands beside its name: the names of cards thrown are too long for it."""
+        return not is_discard(line.estimate.action)
+
     def draw(self, screen: pygame.Surface, rect: Rect, line: "Line", in_chance: bool, best: bool) -> None:
         """One action."""
         x, y, w, h = rect
@@ -112,15 +120,15 @@ class Rows:
         left = x + self.px(20) + self._picture(screen, rect, line.estimate.action)
         room = x + w - self.px(FIGURE) - left
         texts = self.texts(line, room, h - self.px(14), best)
-        behind = texts.pop(0) if not best else None
         top = y + (h - sum(text.size for text in texts) * LEAD) / 2
         for place, text in enumerate(texts):
             middle = top + text.size * LEAD / 2
-            wide = room if place or behind is None else room * 0.66
-            where = draw_words(screen, text.text, (left, middle), text.size, text.colour, text.bold, "midleft", wide)
-            if not place and behind is not None:
+            where = draw_words(screen, text.text, (left, middle), text.size, text.colour, text.bold, "midleft", room)
+            if not place and not best and self._beside(line):
                 at = (where.right + self.px(18), middle + self.px(2))
-                draw_words(screen, behind.text, at, behind.size, MUTED, False, "midleft", left + room - at[0])
+                draw_words(
+                    screen, self._behind(line), at, self.px(SMALLEST), MUTED, False, "midleft", left + room - at[0]
+                )  # fmt: skip
             top += text.size * LEAD
         if line.estimate.worlds:
             self._figure(screen, (x + w - self.px(FIGURE) / 2, y + h / 2), line, in_chance, best)

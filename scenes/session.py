@@ -187,6 +187,11 @@ class Session(Looking):
         choice = safe_choice(agent, self.match.view(seat), rng, Budget(), self.match.why_not, self._report)
         return choice.action
 
+    def think_in(self, brain: Brain) -> None:
+        """Let players who are not quick think there from now on."""
+        self._thought.drop()
+        self._thought = Thought(brain)
+
     def leave(self) -> None:
         """Nobody sits at this table any more."""
         self._thought.drop()

@@ -162,11 +162,18 @@ class Trump(Asking):
         return frozenset() if choice is None else frozenset(cards_of(choice.thrown))
 
     def glowing(self) -> frozenset[int]:
-        """The card that has the focus while cards are chosen; those chosen stand out."""
+        """The card with the focus while cards are chosen, and those the coach would choose; the chosen stand out."""
         focused = self.ui.focused if self.throwing is not None and self.ui.visible_focus else None
         name = focused.name if focused is not None else ""
         focus = frozenset({int(name.removeprefix("card:"))}) if name.startswith("card:") else frozenset()
-        return focus | super().glowing()
+        return focus | self._advised()
+
+    def _advised(self) -> frozenset[int]:
+        """The cards to be chosen as the coach advised: those that go, or those that stay where these are chosen."""
+        advised, choice = super().glowing(), self.throwing
+        if choice is None or not advised or not choice.keeps:
+            return advised
+        return frozenset(card for card in choice.legal.free if card not in advised)
 
     # --- drawing ------------------------------------------------------------------------------------------------
 

@@ -188,7 +188,18 @@ def test_a_full_row_keeps_inside_and_loses_the_least_needed_first(app: App, size
     line = Line(found, tuple(with_values(key, LONG) for key in longest), "likely")
     for best in (True, False):
         texts = made.texts(line, room, high, best)
-        body = texts[not best :]
-        assert sum(text.size for text in body) * LEAD <= high
-        assert any(text.text and made.reasons(line)[0].startswith(text.text) for text in body), "one reason stays"
-        assert all(text.size >= made.px(SMALLEST) for text in body)
+        assert fits(texts, room, high)
+        assert any(text.text and made.reasons(line)[0].startswith(text.text) for text in texts), "one reason stays"
+        assert all(text.size >= made.px(SMALLEST) for text in texts)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_thrown_are_named_in_letters_that_can_be_read(app: App, size: tuple[int, int], lang: str) -> None:
+    made, room, high = rows(app, size, lang)
+    cards = [tuple(card(name) for name in names.split()) for names in ("7d 8d 9d", "7d 8c 9h", "Qd Js Th")]
+    for thrown in (*cards, tuple(range(8))):
+        line = Line(Estimate(discard(mask_of(thrown)), 0.5, -12.6, 0.5, 0.0, 200), (), "likely")
+        texts = made.texts(line, room, high, False)
+        assert fits(texts, room, high)
+        assert texts[0].size >= made.px(SMALLEST), texts[0].text

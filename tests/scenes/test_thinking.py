@@ -281,7 +281,7 @@ def thinking(app: App) -> Session:
     """A table where a player thinks for ever, and nothing else moves."""
     brain = Later(-1)
     session = sit(app, "3", agents=[None, Slow(), Slow(), Slow()])
-    session._thought._brain = brain
+    session.think_in(brain)
     session.timeline.speed = 20
     player = make("careful")
     for _ in range(3000):
