@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.actions import Say, discarded
+from game.actions import BID, Say, discarded
 from game.agents import AGENTS, CHARACTERS, LEVELS, Budget, make
 from game.agents.careful import Careful
 from game.agents.human import Human
@@ -14,9 +14,13 @@ from game.agents.human_mind import own_position, own_stakes, remembered
 from game.agents.human_thinker import Thinker
 from game.agents.levels import ABOUT_EQUAL, Character, Memory
 from game.cards import card_name, shuffled
+from game.deal import Deal
 from game.errors import BadRules
 from game.policy_cards import play_worth
+from game.variants import find
 from game.view import View
+from tests.game.helpers import cards as parsed
+from tests.game.helpers import make_pack
 from tests.game.test_policy import at_table, mask, viewed
 from tools.bench_arena import Task, play
 
@@ -139,6 +143,21 @@ def test_a_beginner_counts_his_trumps(trumps: str, said: str) -> None:
     hand = " ".join([*trumps.split(), *rest][:6])
     view = replace(viewed("begging", hand, "5s", 3), legal=(int(Say.STAND), int(Say.BEG)))
     assert plays("beginner", view) == said
+
+
+@pytest.mark.parametrize("name", ["regular", "careful", *THINKERS, "searcher"])
+def test_the_two_of_trumps_where_low_goes_to_its_taker_and_where_to_its_holder(name: str) -> None:
+    """F1: under the pitcher's ace it is kept where it would be his point, and played where it is ours in any case."""
+    played = []
+    for low in ("captor", "holder"):
+        rules = find("auction_pitch").rules({"low": low}, 4)
+        hands = {1: parsed("As Ks Qs 9h 8d 7c"), 2: parsed("2s 4s 9c 3d 5c 6h")}
+        deal = Deal(rules, 0, make_pack(0, hands), rules.opening)
+        deal.begin(None)
+        for word in (BID + 2, Say.PASS, Say.PASS, Say.PASS, parsed("As")[0]):
+            deal.apply(word)
+        played.append(card_name(make(name).choose(deal.view(2), Random(1), Budget(worlds=40)).action))
+    assert played == ["4s", "2s"]
 
 
 # Characters

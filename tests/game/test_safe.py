@@ -8,9 +8,11 @@ import pytest
 
 from game import safe
 from game.actions import DISCARD, Say
-from game.agents import Agent, Budget, Decision, make
+from game.agents import AGENTS, Agent, Budget, Decision, make
 from game.match import Match
+from game.rules import Variant
 from game.safe import safe_choice
+from game.variants import VARIANTS
 from game.view import View
 from tests.game.helpers import SEVEN_UP
 
@@ -50,9 +52,9 @@ class Faulty:
         return cast(Decision, self.fault(view)) if self.when(view) else make("random").choose(view, rng, budget)
 
 
-def play_all(agent: Agent, seed: str) -> tuple[Match, list[str]]:
+def play_all(agent: Agent, seed: str, variant: Variant = SEVEN_UP) -> tuple[Match, list[str]]:
     """A match in which every choice is made through `safe_choice`."""
-    match, told = Match(SEVEN_UP, seed=seed), list[str]()
+    match, told = Match(variant, seed=seed), list[str]()
     while match.winner is None:
         seat = match.to_act()
         if seat is None:
@@ -94,6 +96,34 @@ def test_the_fault_costs_nothing_but_that_choice() -> None:
     assert untold == []
 
 
+class Sick:
+    """Fails at every choice, each time in another way."""
+
+    name = "club+bold"
+
+    def __init__(self, first: int) -> None:
+        self.turn = first
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
+        self.turn += 1
+        fault, _ = list(FAULTS.values())[self.turn % len(FAULTS)]
+        return cast(Decision, fault(view))
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_no_fault_stops_or_decides_a_match_of_any_game(variant: Variant) -> None:
+    """At every trick and call: the match is what it would be if `careful` had played it, and each fault is told."""
+    sound, untold = play_all(make("careful"), f"ill/{variant.key}", variant)
+    for first in range(2):
+        match, told = play_all(Sick(first), f"ill/{variant.key}", variant)
+        assert match.record == sound.record
+        assert match.winner is not None
+        assert all(line.startswith("club+bold at ") for line in told)
+        actions = sum(len(deal.actions) for deal in match.history)
+        assert 0.98 * actions <= len(told) <= actions  # throwing the hand in, or no card, is legal now and then
+    assert untold == []
+
+
 def test_a_sound_choice_is_handed_on_as_it_is() -> None:
     match = Match(SEVEN_UP, seed="sound")
     match.next_deal()
@@ -105,6 +135,42 @@ def test_a_sound_choice_is_handed_on_as_it_is() -> None:
 
     view = match.view(match.to_act() or 0)
     assert safe_choice(Sound(), view, Random(1), Budget(), match.why_not, pytest.fail) is decision
+
+
+def test_an_answer_that_never_came_is_replaced() -> None:
+    """Who waits for a process that hangs (scenes/thinking.py) raises in the player's place (F2)."""
+
+    class Hung:
+        name = "master"
+
+        def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
+            raise TimeoutError("no answer in 3 s")
+
+    match, told = play_all(Hung(), "hung")
+    again, _ = play_all(make("careful"), "hung")
+    assert match.record == again.record
+    assert set(told) >= {"master at playing: TimeoutError: no answer in 3 s"}
+
+
+@pytest.mark.parametrize("name", [name for name in AGENTS if name not in ("random", "careful-v1")])
+def test_who_is_asked_when_the_time_is_up_answers_at_once(name: str) -> None:
+    """A choice is ready after the first guessed deal; nothing is told, and it is legal."""
+    asked = 0
+
+    def up() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    match, told = Match(SEVEN_UP, seed="up"), list[str]()
+    match.next_deal()
+    agent = make(name)
+    while (seat := match.to_act()) is not None:
+        before = asked
+        budget = Budget(out_of_time=up)
+        match.play(safe_choice(agent, match.view(seat), Random(1), budget, match.why_not, told.append).action)
+        assert asked - before <= 1
+    assert told == []
 
 
 def test_even_careful_may_fail(monkeypatch: pytest.MonkeyPatch) -> None:
