@@ -1,5 +1,7 @@
 """A game under one trump suit, as `careful` looks at it while the cards are played: what never changes then."""
 
+from functools import lru_cache
+
 from game.cards import CARD_POINTS, Seat, Suit, mask_of
 from game.policy_rules import Stakes
 
@@ -15,14 +17,14 @@ class Lens:
     small[card]     what a high card is played less willingly than a low one
     loss[seat]      per seat what a point for it is to the one who sits here, 0 for his own side
     own[seat]       the seats of his side              pegs         whether points are pegged
-    round[seat]     the other seats in order of play   after[seat]  those of them in each mask, in that order
+    after[seat]     the other seats of each mask, in order of play
     shows[led][card]  the suits that a card played to that suit shows its player not to hold
     holds           whether it matters for a ruff that the suit led is held
     """
 
     __slots__ = (
         "after", "all_trumps", "alone", "beats", "closed", "counting", "draws", "game", "holds", "hops", "kind", "loss",
-        "low_taken", "must_trump", "open", "order", "own", "pegs", "plain", "points", "precious", "round", "seats",
+        "low_taken", "must_trump", "open", "order", "own", "pegs", "plain", "points", "precious", "seats",
         "shows", "small", "stakes", "suit", "suits", "team_of", "teams", "trump", "trumps", "weights",
     )  # fmt: skip
 
@@ -48,11 +50,7 @@ class Lens:
         seats = range(self.seats)
         self.loss = tuple(_losses(stakes, seat, pitcher) for seat in seats)
         self.own = tuple(sum(1 << other for other in seats if self.team_of[other] == team) for team in self.team_of)
-        self.round = tuple(tuple((seat + step) % self.seats for step in range(1, self.seats)) for seat in seats)
-        self.after = tuple(
-            tuple(tuple(other for other in turn if mask >> other & 1) for mask in range(1 << self.seats))
-            for turn in self.round
-        )
+        self.after = _after(self.seats)
         self.shows = self._shows()
 
     def _shows(self) -> tuple[tuple[tuple[Suit, ...], ...], ...]:
@@ -62,6 +60,15 @@ class Lens:
             gone = [shows_void(self.order, lead, card) for card in range(52)]
             rows.append(tuple(tuple(of for of in range(4) if mask and not self.suits[of] & ~mask) for mask in gone))
         return tuple(rows)
+
+
+@lru_cache(maxsize=8)
+def _after(seats: int) -> tuple[tuple[tuple[Seat, ...], ...], ...]:
+    """For each seat the seats of each mask but itself, in order of play after it."""
+    rounds = [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
+    return tuple(
+        tuple(tuple(other for other in turn if mask >> other & 1) for mask in range(1 << seats)) for turn in rounds
+    )
 
 
 def _losses(stakes: Stakes, seat: Seat, pitcher: Seat) -> tuple[float, ...]:

@@ -95,7 +95,7 @@ def table_of(view: View, stakes: Stakes) -> Table:
 def after(lens: Lens, seat: Seat, leader: Seat, out: int) -> int:
     """A bit for each seat that plays to the trick after `seat`."""
     todo = 0
-    for other in lens.round[seat]:
+    for other in lens.after[seat][-1]:
         if other == leader:
             break
         todo |= 1 << other
