@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 WIDTH, HEIGHT, INSIDE = 836, 1010, 764
-ROW, STEP, NAME = 64, 70, 258
+ROW, STEP, NAME = 64, 70, 268
 """Height of a level's row, from one row to the next, and the room for its name."""
 TOP = 128
 

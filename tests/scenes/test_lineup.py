@@ -22,6 +22,8 @@ from scenes.lineup import CHARACTERS, LEVELS, USUAL, Lineup, known, load_lineup,
 from scenes.plan import Plan
 from scenes.store import Store
 from scenes.text import Words
+from scenes.text_begin import play_text
+from scenes.text_mode import TextGame
 from tests.scenes.menus import Open, choose, press, programs, reach, show, top, widget
 
 OLD = {"players": 4, "options": {}, "tables": 1, "people": [], "order": [0, 1, 2, 3]}
@@ -333,3 +335,20 @@ def test_reaching_every_widget_of_the_choice_by_tab(start: Open) -> None:
     for character in CHARACTERS:
         reach(app, f"character_{character}")
     assert lineup.LEVELS == LEVELS
+
+
+# --- in the terminal ------------------------------------------------------------------------------------------------
+
+
+def test_in_the_terminal_the_levels_of_the_plan_play_and_are_told() -> None:
+    plan, lines = plan_of(), list[str]()
+    plan.lineup.choose_all("beginner")
+    plan.lineup.choose(2, "child", "bold")
+    assert not play_text("en", "seven_up", "1", lambda _: "quit", lines.append, plan=plan)
+    said = " ".join(" ".join(lines).split())
+    assert "Computer players: West: Beginner; North: Child, bold; East: Beginner." in said
+    match = Match(plan.variant, seed="1", names=("You", "West", "North", "East"))
+    game = TextGame(Words("en"), match, plan.computers, lambda _: "quit", lines.append)
+    assert {seat: vars(agent) for seat, agent in game.agents.items()} == {
+        seat: vars(make(name)) for seat, name in plan.computers.items()
+    }
