@@ -1,14 +1,23 @@
 """`--selftest`: loads every asset and plays a match of every game at full speed through the real scenes."""
 
+import time
 from collections.abc import Callable
+from random import Random
 
 from game import record as records
+from game.agents import make
+from game.cards import Action
+from game.match import Match
+from game.variants import find
+from game.view import View
 from scenes.app import App
 from scenes.driver import Driver
 from scenes.faces import ASSETS
 from scenes.layout import FOLDER, load
 from scenes.screens import SHORT, recorded
 from scenes.text import Words, languages
+from scenes.thinking import Apart
+from scenes.worker import Answer
 
 WHOLE = "lost"
 """The record of a whole match, with everything the first game has to show."""
@@ -17,6 +26,8 @@ NEEDED = ("seating", "dealing", "trump", "play", "score", "over")
 
 SHARED = "all_fours"
 """The record that two persons play."""
+THINKER = "club"
+"""A player who searches."""
 
 
 class Failed(RuntimeError):
@@ -37,6 +48,7 @@ def run(make_app: Callable[[], App]) -> int:
         if "over" not in _match(app, game):
             raise Failed(f"no end of {game}")
     _shared(app)
+    _worker(app)
     app.close()
     print("self-test passed")
     return 0
@@ -99,3 +111,37 @@ def _shared(app: App) -> None:
     app.start(app.make("seating"))
     if "passing" not in _watched(app, driver):
         raise Failed("the screen was never passed on")
+
+
+def _worker(app: App) -> None:
+    """A player who searches thinks in the worker process; killed in the middle of it, it is started again."""
+    match = Match(find(SHARED), {}, seed="1")
+    match.next_deal()
+    seat, brain = match.to_act(), Apart(app.worker)
+    assert seat is not None
+    view = match.view(seat)
+    first = _thought(brain, view)
+    brain.ask(make(THINKER), view, Random(1))
+    if app.worker.process is None:
+        raise Failed("there is no worker process")
+    app.worker.process.kill()
+    if not _answer(brain).fault:
+        raise Failed("the end of the worker process was not noticed")
+    if _thought(brain, view) != first or first not in view.legal:
+        raise Failed(f"the worker chose {first}")
+
+
+def _thought(brain: Apart, view: View) -> Action:
+    brain.ask(make(THINKER), view, Random(1))
+    answer = _answer(brain)
+    if answer.fault:
+        raise Failed(f"no answer from the worker: {answer.fault}")
+    action: Action = answer.value.action
+    return action
+
+
+def _answer(brain: Apart) -> Answer:
+    """Wait for it, as long as it is waited for at a table."""
+    while (answer := brain.look()) is None:
+        time.sleep(0.01)
+    return answer
