@@ -7,7 +7,7 @@ has counted it.
 from collections.abc import Iterator, Sequence
 
 from game.actions import Say
-from game.cards import JACK, NO_CARD, TEN, Card, mask_of
+from game.cards import JACK, NO_CARD, Card, mask_of
 from game.coach_facts import Table
 from game.coach_reasons import Reason, reason
 from game.points import Captured, HangJack, low_taken, pegs
@@ -166,7 +166,7 @@ def precious_reasons(table: Table, card: Card) -> Iterator[Reason]:
     lying = [ten for ten in view.trick.cards if tens >> ten & 1]
     if lying and table.sure(card) and not table.ours:
         yield reason("catches_ten", lying[0])
-    ten, pedro = bool(tens >> card & 1), worth[card] >= PEDRO and card % 13 != TEN
+    ten, pedro = bool(tens >> card & 1), worth[card] >= PEDRO and pegs not in table.stakes.counted
     if not ten and not pedro:
         return
     threats = table.threats(card)

@@ -179,6 +179,10 @@ def valuable_ten(deal: Deal, card: Card) -> bool:
     return card % 13 == TEN and (deal.rules.key != "cinch" or is_trump(deal, card))
 
 
+def is_pedro(deal: Deal, card: Card) -> bool:
+    return deal.rules.key == "cinch" and card % 13 == FIVE and is_trump(deal, card)
+
+
 # a check for every reason
 
 Check = Callable[[Case, Reason], bool]
@@ -272,22 +276,23 @@ def _(case: Case, told: Reason) -> bool:
     if told["card"] != lowest or any(height(deal, card) < height(deal, lowest) for card in lower):
         return False
     own, others = counted(one, "low")
+    best = max(counted(line, "low")[0] / line.worlds for line in found)
     if told.key == "keeps_low":
-        return told["layouts"] == round(own) and all(counted(line, "low")[0] <= own + 1.3 for line in found)
-    return told["layouts"] == round(others) and any(counted(line, "low")[0] >= own + 3.9 for line in found)
+        return told["layouts"] == round(own) and own / one.worlds >= best - 0.031
+    return told["layouts"] == round(others) and own / one.worlds <= best - 0.099
 
 
 @check("saves_ten", "pedro_safe")
 def _(case: Case, told: Reason) -> bool:
     deal, view, _, one, _ = case
-    kind = valuable_ten(deal, one.action) if told.key == "saves_ten" else one.action % 13 == FIVE
+    kind = valuable_ten(deal, one.action) if told.key == "saves_ten" else is_pedro(deal, one.action)
     return kind and told["card"] == one.action and takes(deal, one.action) and winners(deal, one.action) == {view.team}
 
 
 @check("gives_ten_to_partner", "pedro_to_partner")
 def _(case: Case, told: Reason) -> bool:
     deal, view, _, one, _ = case
-    kind = valuable_ten(deal, one.action) if told.key == "gives_ten_to_partner" else one.action % 13 == FIVE
+    kind = valuable_ten(deal, one.action) if told.key == "gives_ten_to_partner" else is_pedro(deal, one.action)
     partner = holding(deal)[1]
     ours = deal.rules.team_of[partner] == view.team and told["seat"] == partner != view.seat
     return kind and ours and not takes(deal, one.action) and winners(deal, one.action) == {view.team}
@@ -296,7 +301,7 @@ def _(case: Case, told: Reason) -> bool:
 @check("risks_ten", "pedro_risk")
 def _(case: Case, told: Reason) -> bool:
     deal, view, _, one, _ = case
-    kind = valuable_ten(deal, one.action) if told.key == "risks_ten" else one.action % 13 == FIVE
+    kind = valuable_ten(deal, one.action) if told.key == "risks_ten" else is_pedro(deal, one.action)
     return kind and 0 < threats(deal, view, one.action) == told["higher"]
 
 
