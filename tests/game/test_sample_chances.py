@@ -213,3 +213,21 @@ def test_nothing_is_listed_while_cards_may_still_be_drawn() -> None:
             assert (layouts is None) == (deal.stock > 0)
             if layouts:
                 assert [layout.hands for layout in layouts] == [deal.hands]
+
+
+def test_trumps_are_guessed_in_hands_rather_than_among_discards() -> None:
+    """After a run nine cards were held: of those guessed thrown far fewer are trumps than one in four or so."""
+    rng, thrown, plainly = Random("thrown"), 0, 0
+    for _ in range(60):
+        deal = new_deal(SEVEN_UP.rules().endless(), 0, rng)
+        for said in (Say.BEG, Say.RUN, Say.KEEP):
+            if not deal.over:
+                deal.apply(said)
+        while not deal.over and deal.phase.key == "discarding":
+            deal.apply(random_action(deal, rng))
+        if not deal.over:
+            view = deal.view(1)
+            guess, other = Sampler(view).draw(rng), Sampler(view, weights=False).draw(rng)
+            thrown += sum((guess.thrown[seat] & deal.order.trumps).bit_count() for seat in (0, 2, 3))
+            plainly += sum((other.thrown[seat] & deal.order.trumps).bit_count() for seat in (0, 2, 3))
+    assert 0 < thrown < plainly / 2
