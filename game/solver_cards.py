@@ -147,18 +147,17 @@ class Table:
     def _sort(self, held: Sequence[Bits]) -> None:
         """Each hand in the order in which its cards are given to the partner, win a trick, or are lost.
 
-        The partner is given the most, a trick is won with the richest card, and lost with the cheapest; a trump is
-        worth some weight more.
+        The partner is given the most and a trump for less than it is, a trick is won with the richest card, and lost
+        with the cheapest. Measured: the fewest positions among some twenty orders.
         """
         weights, alone = self.weights, self.alone
-        dear = [weight + (3 if self.trumps >> place & 1 else 0) for place, weight in enumerate(weights)]
         hands = [self.split(hand) for hand in held]
         given = [
-            sorted(hand, key=lambda place: weights[place] if alone else dear[place] - 2 * weights[place])
+            sorted(hand, key=lambda place: weights[place] if alone else 6 * (self.trumps >> place & 1) - weights[place])
             for hand in hands
         ]
         winning = [sorted(hand, key=lambda place: -weights[place]) for hand in hands]
-        lost = [sorted(hand, key=lambda place: dear[place]) for hand in hands]
+        lost = [sorted(hand, key=lambda place: weights[place]) for hand in hands]
         laid = [(place, 1 << place, 1 << self.cards[place]) for place in range(self.places)]
         self.given = [[laid[place] for place in hand] for hand in given]
         self.winning = [[laid[place] for place in hand] for hand in winning]
@@ -187,10 +186,13 @@ class Table:
         return sum(self.weights[place] for place in self.split(bits))
 
     def leads(self, reps: Bits) -> tuple[Move, ...]:
-        """Trumps from the top, then the cheapest cards."""
+        """Trumps from the top, then the richest cards; alone the cheapest first."""
         weights, trumps, alone = self.weights, self.trumps, self.alone
         listed = self.split(reps & (1 << self.places) - 1)
-        listed.sort(key=lambda place: (0, -place) if trumps >> place & 1 and not alone else (1, weights[place]))
+        if alone:
+            listed.sort(key=lambda place: weights[place])
+        else:
+            listed.sort(key=lambda place: (0, -place) if trumps >> place & 1 else (1, -weights[place]))
         return tuple((1 << place, weights[place], self.group[place] * self.places + place) for place in listed)
 
     def answers(self, seat: int, code: Code, reps: Bits, last: bool) -> tuple[Move, ...]:

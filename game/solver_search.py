@@ -95,7 +95,7 @@ class Search:
                 best = worst
                 if worst >= need:
                     break
-        known[key] = (max(best, least), most) if best >= need else (least, min(best, most))
+        known[key] = (best, most) if best >= need else (least, best)
         return best
 
     def _answers(

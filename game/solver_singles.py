@@ -66,7 +66,8 @@ class Singles:
         held += zip(deal.seats, deal.trick, strict=True)
         return (
             deal.order is self.order
-            and worth.counts == self.counts
+            and (worth.counts, worth.worth, worth.ties, worth.barred)
+            == (self.counts, self.worth.worth, self.worth.ties, self.worth.barred)
             and all(card in place and owner[place[card]] == seat for seat, card in held)
             and all(self.gains.get(card) == worth.gains.get(card) for _, card in held)
         )

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.actions import Say
-from game.cards import NO_SUIT, Action, mask_of
+from game.cards import NO_SUIT, Action, mask_of, pick
 from game.deal import Deal
 from game.phases.playing import Playing
 from game.phases.stock import Drawing
@@ -156,9 +156,21 @@ def test_what_is_best_stays_best_along_a_deal(setting: tuple[str, int, dict[str,
 
 
 def random_dutiful(deal: Deal, rng: Random) -> Action:
-    while (action := random_action(deal, rng)) not in dutiful(deal):
-        pass
-    return action
+    """Any action that is no revoke."""
+    listed = dutiful(deal)
+    return listed[pick(rng, len(listed))]
+
+
+@pytest.mark.parametrize("setting", [*SIDES[8:10], SIDES[18], *SINGLES[4:6]], ids=named)
+def test_what_a_solver_remembers_changes_nothing(setting: tuple[str, int, dict[str, object]]) -> None:
+    """One solver for whole deals, revokes and all, and a new one for every question."""
+    rules, solver = rules_of(*setting), Solver()
+    for number in range(2):
+        deal, rng = dealt(rules, number, "memory"), Random(f"memory/{number}")
+        while not deal.over:
+            if sum(hand.bit_count() for hand in deal.hands) <= 16:
+                assert solver.solve(deal) == solve(deal)
+            deal.apply(random_action(deal, rng))
 
 
 @pytest.mark.parametrize("setting", [each for each in SIDES if each[1] == 4][:8], ids=named)
