@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.budget import Budget
-from game.cards import Action
+from game.cards import Action, shuffled
 from game.deal import Deal
 from game.kernel import Results
 from game.policy_rules import stakes_of
@@ -79,32 +79,36 @@ def search(
     race = _run(view, [group[0] for group in groups], rng, budget, mind)
     found = []
     for place, group in enumerate(groups):
-        mean = race.mean(place)
-        for action in group:
-            found.append(
-                Estimate(
-                    action, mean.chance, mean.points, round(mean.value, 12), race.error(place), race.worlds(place), mean.by
-                )
-            )  # fmt: skip
+        (value, chance, points, by), error, worlds = race.mean(place), race.error(place), race.worlds(place)
+        found += [Estimate(action, chance, points, round(value, 12), error, worlds, by) for action in group]
     rank = human_order(view)
     return tuple(sorted(found, key=lambda one: (-one.value, rank(one.action))))
 
 
 def _run(view: View, actions: Sequence[Action], rng: Random, budget: Budget, mind: Mind) -> Race:
     """Try the actions in one deal after another until it is clear which is best, or the time is up."""
-    wanted = budget.worlds or mind.worlds
-    sampler = Sampler(view, mind.calls)
-    race = Race(len(actions), wanted, mind.every)
+    race = Race(len(actions), mind.every)
     results, judge = Results(), Judge.of(stakes_of(view).rules, view, mind.matches)
-    for deal, weight in _worlds(sampler, rng, wanted):
+    for deal, weight, last in _worlds(view, rng, budget.worlds or mind.worlds, mind):
         ends = roll(deal, [actions[place] for place in race.alive], results)
         race.add([judge.worth(end) for end in ends], weight)
+        race.complete = last
         if race.decided or budget.out_of_time():
             break
     return race
 
 
-def _worlds(sampler: Sampler, rng: Random, wanted: int) -> Iterator[tuple[Deal, float]]:
-    """Every layout where there are few, or as many guesses as wanted."""
+def _worlds(view: View, rng: Random, wanted: int, mind: Mind) -> Iterator[tuple[Deal, float, bool]]:
+    """Every layout in a random order where there are few, or as many guesses as wanted; the weight of each.
+
+    The third of each is whether all layouts have now been seen.
+    """
+    sampler = Sampler(view, mind.calls)
+    layouts = sampler.layouts(min(wanted, mind.exact))
+    weights = layouts and sampler.layout_weights(min(wanted, mind.exact))
+    if layouts and weights:
+        for number, place in enumerate(shuffled(rng, range(len(layouts))), 1):
+            yield layouts[place], weights[place], number == len(layouts)
+        return
     for _ in range(wanted):
-        yield sampler.draw(rng), 1.0
+        yield sampler.draw(rng), 1.0, False

@@ -16,15 +16,16 @@ CLEAR = 3.0
 class Race:
     """`count` actions, each tried in the same deals as the others while it is still in.
 
-    `alive` lists those that are. Where `every` is True none is dropped. A deal may weigh more than another.
+    `alive` lists those that are. Where `every` is True none is dropped. A deal may weigh more than another. `complete`
+    where no other deal is possible: then nothing is uncertain.
     """
 
-    def __init__(self, count: int, wanted: int, every: bool) -> None:
+    def __init__(self, count: int, every: bool) -> None:
+        self.complete = False
         self.alive = list(range(count))
         self._every = every
         self._tried: list[list[Worth]] = [[] for _ in range(count)]
         self._weights: list[float] = []
-        self._wanted = wanted
 
     @property
     def decided(self) -> bool:
@@ -76,7 +77,7 @@ class Race:
     def error(self, place: int) -> float:
         """Standard error of the difference to the best one."""
         best = self.best()
-        return 0.0 if place == best else self._gap(place, best)[1]
+        return 0.0 if place == best or self.complete else self._gap(place, best)[1]
 
     def mean(self, place: int) -> Worth:
         """The mean of what the action brought; one dropped early is told by its distance to the best."""

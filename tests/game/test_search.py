@@ -106,7 +106,7 @@ def test_cards_in_a_row_are_one_choice_and_the_ten_is_not_the_nine() -> None:
 
 
 def test_an_action_far_behind_is_dropped_and_a_close_one_is_not() -> None:
-    race = Race(3, 100, every=False)
+    race = Race(3, every=False)
     for number in range(60):
         close = 0.5 + 0.1 * (number % 2)
         values = {0: 0.55, 1: close, 2: 0.1}
