@@ -33,7 +33,7 @@ AT_TABLE = (
     pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_KP_ENTER, pygame.K_LSHIFT, pygame.K_F5,
     pygame.K_a, pygame.K_s, pygame.K_b, pygame.K_g, pygame.K_r, pygame.K_u, pygame.K_p, pygame.K_BACKSPACE,
 )  # fmt: skip
-ELSEWHERE = (pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_l, pygame.K_h, pygame.K_F1)
+ELSEWHERE = (pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_l, pygame.K_h, pygame.K_w, pygame.K_F1)
 """Keys that open something over the table, or close it."""
 
 
