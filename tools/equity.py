@@ -3,7 +3,7 @@
 A table is named like its file, `seven_up-4`; without names all are made. For two sides single deals are played with no
 target in reach, and others at scores near the end, and the match is solved from what they brought. Where more than two
 play alone whole matches are played, three in ten from scores at random, and strengths are fitted to them; a second set
-of matches says how good they are. With --check nothing is written. The tables depend on the seed and the number of
+of matches says how good they are. With --dry-run nothing is written. The tables depend on the seed and the number of
 deals, not on the jobs.
 """
 
@@ -107,13 +107,13 @@ def singles(plan: Plan, deals: int, pool: Pool) -> dict[str, object]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Make the tables, or with --check only say how good they are."""
+    """Make the tables, or with --dry-run only say how good they are."""
     parser = argparse.ArgumentParser(description=__doc__)
     known = {plan.file.removesuffix(".json"): plan for plan in plans()}
     parser.add_argument("tables", nargs="*", default=list(known), metavar="TABLE", help=", ".join(known))
     parser.add_argument("--deals", type=int, default=40_000, help="about so many for each table")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--check", action="store_true", help="write nothing")
+    parser.add_argument("--dry-run", action="store_true", help="write nothing")
     args = parser.parse_args(arguments)
     for name in set(args.tables) - set(known):
         parser.error(f"there is no table {name!r}: there are {', '.join(known)}")
@@ -124,7 +124,7 @@ def main(arguments: list[str] | None = None) -> int:
             written = text(plan, table)
             parse(written, plan.players, plan.rules.teams)
             print(f"{name}: {table['deals']} deals, {len(written)} bytes", flush=True)
-            if not args.check:
+            if not args.dry_run:
                 (FOLDER / plan.file).write_text(written, encoding="utf-8", newline="\n")
     return 0
 

@@ -62,7 +62,7 @@ class Fit:
         total = sum(shares)
         return tuple(share / total for share in shares)
 
-    def improve(self, moments: Sequence[Seen], stiffness: float = 2.0) -> float:
+    def improve(self, moments: Sequence[Seen], stiffness: float = 30.0) -> float:
         """One step of Newton's method; the largest change. `stiffness` holds neighbouring slopes alike."""
         size = len(self.values)
         slope, bend = [0.0] * size, [[0.0] * size for _ in range(size)]
