@@ -14,17 +14,17 @@ HIGH: Mask = mask_of(card for card in range(52) if card % 13 >= TEN)
 
 def remembered(view: View, memory: Memory) -> View:
     """The view as somebody has it in mind: cards he has forgotten might be anywhere."""
-    if memory.voids and memory.tricks >= len(view.tricks):
+    if memory.voids and memory.drawn and memory.tricks >= len(view.tricks):
         return view
     kept: Mask = HIGH if memory.high else 0
     if memory.trumps and view.trump_fixed:
         kept |= SUIT_MASK[view.trump]
-    old = len(view.tricks) - memory.tricks
+    old, nothing = len(view.tricks) - memory.tricks, (0,) * view.players
     tricks = tuple(_seen(trick, kept if place < old else FULL) for place, trick in enumerate(view.tricks))
-    if memory.voids:
-        return replace(view, tricks=tricks)
-    nothing = (0,) * view.players
-    return replace(view, tricks=tricks, voids=nothing, known=nothing)
+    return replace(
+        view, tricks=tricks,
+        voids=view.voids if memory.voids else nothing, known=view.known if memory.drawn else nothing,
+    )  # fmt: skip
 
 
 def _seen(trick: Trick, kept: Mask) -> Trick:

@@ -6,6 +6,7 @@ from game.agents.base import Budget, Decision
 from game.agents.human_mind import remembered
 from game.agents.human_taste import taste
 from game.agents.levels import CHANCE_EQUAL, MANNERS, POINTS_A_CHANCE, Character, Level, named
+from game.cards import Action
 from game.search import FULL, Estimate, Mind, search
 from game.search_actions import human_order
 from game.settle import OUT_OF_REACH
@@ -40,11 +41,15 @@ class Thinker:
         values = tuple((one.action, one.value) for one in found)
         return Decision(self._preferred(seen, found), values, found[0].worlds)
 
-    def _preferred(self, view: View, found: tuple[Estimate, ...]) -> int:
-        unit = 1.0 if self.level.matches and view.target != OUT_OF_REACH else POINTS_A_CHANCE
-        margin = (CHANCE_EQUAL * self.character.margin if self.character.minds else MANNERS) * unit
-        near = [one.action for one in found if one.value >= found[0].value - margin]
-        if len(near) == 1:
-            return near[0]
-        usual = human_order(view)
+    def _preferred(self, view: View, found: tuple[Estimate, ...]) -> Action:
+        """What the rules of thumb say, unless the search is sure enough of something better."""
+        best, usual = found[0], human_order(view)
+        margin = CHANCE_EQUAL * self.character.margin if self.character.minds else MANNERS
+        if not self.level.matches or view.target == OUT_OF_REACH:
+            margin *= POINTS_A_CHANCE
+        expected = min(found, key=lambda one: usual(one.action))
+        known = not usual(expected.action)[0]
+        if known and best.value - expected.value <= self.level.doubt * expected.error:
+            best = expected
+        near = [one.action for one in found if one.value >= best.value - margin]
         return min(near, key=lambda action: (-taste(view, self.character, action), usual(action)))

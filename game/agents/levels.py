@@ -18,16 +18,17 @@ class Memory:
     """What a player remembers of the cards that are gone.
 
     tricks   the last so many tricks, every card   trumps, high   whether he counts trumps, and the tens and better
-    voids    whether he has noticed who could not follow, and what was drawn openly
+    voids, drawn   whether he has noticed who could not follow, and what others drew openly
     """
 
     tricks: int = 99
     trumps: bool = True
     high: bool = True
     voids: bool = True
+    drawn: bool = True
 
 
-NOTHING = Memory(0, trumps=False, high=False, voids=False)
+NOTHING = Memory(0, trumps=False, high=False, voids=False, drawn=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Level:
     worlds    sampled deals of a level that searches, 0 for one that does not
     matches, calls   whether such a level plays for the match and not for points, and listens to what is said
     exact     whether it looks at every layout where there are few
+    doubt     standard errors by which a search must say otherwise before it leaves the rules of thumb
     """
 
     key: str
@@ -74,6 +76,7 @@ class Level:
     matches: bool = True
     calls: bool = True
     exact: bool = True
+    doubt: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,7 @@ LEVELS: tuple[Level, ...] = (
         counting=Counting(stand=3, give=3, higher=5, bids=0, cinch=3),
     ),
     Level(
-        "casual", Memory(1, trumps=True, high=False, voids=False), jack=0.5,
+        "casual", Memory(1, trumps=True, high=False, voids=False, drawn=False), jack=0.5,
         weights=(
             ("overtakes", 0.5), ("ruffs", 0.4), ("ruffs_per_point", 0.0), ("partner_overtakes", 0.0),
             ("partner_ruffs", 0.0), ("keep_points", 3.0), ("draw", 0.8),
@@ -117,7 +120,7 @@ LEVELS: tuple[Level, ...] = (
         counting=Counting(higher=8),
     ),
     Level(
-        "regular", Memory(1, trumps=True, high=True, voids=False),
+        "regular", Memory(1, trumps=True, high=True, voids=False, drawn=False),
         weights=(
             ("overtakes", 0.6), ("ruffs", 0.5), ("ruffs_per_point", 0.5), ("partner_ruffs", 0.5), ("keep_points", 1.8),
         ),

@@ -101,7 +101,8 @@ def test_a_memory_keeps_the_last_tricks_and_what_it_counts() -> None:
     assert kept(Memory(0, trumps=False, high=True)) == [["As"], ["Ah"], ["Kd"]]
     assert kept(Memory(2, trumps=False, high=False))[1:] == [["Ah", "2h", "3h", "5h"], ["Kd", "2d", "3d", "4d"]]
     blind = remembered(view, Memory(voids=False))
-    assert (blind.voids, blind.known) == ((0,) * 4, (0,) * 4)
+    assert (blind.voids, blind.known) == ((0,) * 4, view.known)
+    assert remembered(view, Memory(drawn=False)).known == (0,) * 4
     assert [card for trick in blind.tricks for card in trick.cards] == everything
     winners = [trick.winner for trick in view.tricks]
     assert [trick.winner for trick in remembered(view, Memory(0)).tricks] == winners
