@@ -21,17 +21,24 @@ from game.search_roll import roll
 from game.search_worth import Judge
 from game.view import View
 
+FEWEST = 8
+"""Deals tried in any case while there is time."""
+SAYING = 30
+"""What it costs to say and throw what comes before the play, in cards played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mind:
     """How hard a player thinks.
 
-    `worlds` sampled deals at most; `matches`: the chance to win the match counts, not the points; `calls`: what others
-    said tells of their cards; `exact`: every layout is looked at where there are no more than so many; `every`: all
-    actions are compared to the end, as an adviser needs it, and none is dropped early.
+    `worlds` sampled deals at most, and fewer where playing them out means more than `effort` cards; `matches`: the
+    chance to win the match counts, not the points; `calls`: what others said tells of their cards; `exact`: every
+    layout is looked at where there are no more than so many; `every`: all actions are compared to the end, as an
+    adviser needs it, none is dropped early and no bid left out.
     """
 
-    worlds: int = 100
+    worlds: int = 200
+    effort: int = 24_000
     matches: bool = True
     calls: bool = True
     exact: int = 60
@@ -39,7 +46,7 @@ class Mind:
 
 
 FULL = Mind()
-ADVISER = Mind(worlds=200, exact=200, every=True)
+ADVISER = Mind(effort=60_000, exact=200, every=True)
 """For hints and reviews."""
 
 
@@ -72,7 +79,7 @@ def search(
     The same view and the same stream give the same answer as long as the time is not up; `budget.worlds`, if not 0,
     takes the place of the mind's. `also` are discards to compare in any case, as a review needs it.
     """
-    groups = kinds(view)
+    groups = kinds(view, mind.every)
     groups += [[action] for action in also if all(action not in group for group in groups)]
     if len(groups) == 1 and len(groups[0]) == 1 and not mind.every:
         return (Estimate(groups[0][0], 0.0, 0.0, 0.0, 0.0, 0),)
@@ -89,13 +96,20 @@ def _run(view: View, actions: Sequence[Action], rng: Random, budget: Budget, min
     """Try the actions in one deal after another until it is clear which is best, or the time is up."""
     race = Race(len(actions), mind.every)
     results, judge = Results(), Judge.of(stakes_of(view).rules, view, mind.matches)
-    for deal, weight, last in _worlds(view, rng, budget.worlds or mind.worlds, mind):
+    for deal, weight, last in _worlds(view, rng, budget.worlds or _worlds_for(view, len(actions), mind), mind):
         ends = roll(deal, [actions[place] for place in race.alive], results)
         race.add([judge.worth(end) for end in ends], weight)
         race.complete = last
         if race.decided or budget.out_of_time():
             break
     return race
+
+
+def _worlds_for(view: View, actions: int, mind: Mind) -> int:
+    """In how many deals so many actions can be tried without more effort than the mind makes."""
+    left = sum(view.counts) + view.stock * stakes_of(view).draws
+    cost = actions * (left if view.phase == "playing" and view.trump_fixed else left + SAYING)
+    return max(FEWEST, min(mind.worlds, mind.effort // cost))
 
 
 def _worlds(view: View, rng: Random, wanted: int, mind: Mind) -> Iterator[tuple[Deal, float, bool]]:

@@ -2,29 +2,43 @@
 
 from collections.abc import Callable
 
-from game.actions import Discards, discard, discarded
+from game.actions import BID, MAX_BID, Discards, discard, discarded
 from game.cards import Action, Card, Mask, cards_of, mask_of
 from game.policy import choose
 from game.policy_play import unseen_cards
 from game.policy_rules import plays_by_duty, stakes_of
 from game.view import View
 
+MANY, NEAR = 7, 2
+"""Of more than so many calls only bids so near to the usual one are compared."""
 SWAPS = 2
 """Discards: so many of the weakest cards kept may change places with so many of the strongest thrown."""
 
 
-def kinds(view: View) -> list[list[Action]]:
-    """The actions to compare; those that cannot differ stand together. No computer player revokes."""
+def kinds(view: View, every: bool = True) -> list[list[Action]]:
+    """The actions to compare; those that cannot differ stand together. No computer player revokes.
+
+    Of many bids a player who does not want to know `every` one compares those near what the rules of thumb would bid.
+    """
     legal = view.legal
     if isinstance(legal, Discards):
         return [[action] for action in discards(view, legal)]
     said: list[list[Action]] = [[action] for action in legal if action >= 64]
+    if not every and len(said) > MANY:
+        said = [[action] for action in near_bids(view)]
     cards = [action for action in legal if action < 64]
     if not cards:
         return said
     if view.trump_fixed:
         return equal_cards(view, plays_by_duty(stakes_of(view), view)) + said
     return [[card] for card in cards] + said
+
+
+def near_bids(view: View) -> list[Action]:
+    """Passing, naming trumps, and the bids nearest to the usual one."""
+    usual, bids = choose(view), [action for action in view.legal if BID < action <= BID + MAX_BID]
+    near = usual if usual in bids else bids[0]
+    return [action for action in view.legal if action not in bids or abs(action - near) <= NEAR]
 
 
 def equal_cards(view: View, playable: Mask) -> list[list[Action]]:

@@ -12,14 +12,14 @@ from game.cards import NINE, TEN, shuffled
 from game.deal import Deal
 from game.policy import choose
 from game.rules import Rules, Variant
-from game.search import ADVISER, FULL, Mind, search
+from game.search import ADVISER, FEWEST, FULL, Mind, search
 from game.search_actions import equal_cards, kinds
 from game.search_race import Race
 from game.search_worth import Worth
 from game.variants import VARIANTS, find
 from game.view import View
 
-FEW = Mind(worlds=6)
+FEW = Mind(worlds=6, every=True)
 
 
 def played(rules: Rules, seed: str, actions: int) -> Deal:
@@ -114,6 +114,28 @@ def test_an_action_far_behind_is_dropped_and_a_close_one_is_not() -> None:
     assert race.alive == [0, 1]
     assert race.worlds(2) < 60 == race.worlds(0)
     assert race.mean(2).value == pytest.approx(0.1, abs=0.05)
+
+
+def test_the_effort_bounds_how_much_is_tried_in_every_game() -> None:
+    """A decision takes about as long where many cards are left, and many actions are open, as where few are."""
+    for variant in VARIANTS:
+        for number in range(0, 20, 3):
+            deal = played(variant.rules(), f"effort/{number}", number)
+            if deal.over:
+                continue
+            view = deal.view(deal.to_act())
+            found = search(view, Random(1), Budget(), Mind(effort=2_000))
+            left = sum(view.counts) + (view.stock if variant.players == (2,) and view.stock else 0)
+            assert max(one.worlds for one in found) <= max(FEWEST, 2_000 // max(left, 1))
+
+
+def test_of_many_bids_a_player_compares_those_near_the_usual_one() -> None:
+    deal = played(find("cinch").rules(), "bids", 0)
+    view = deal.view(deal.to_act())
+    assert len(view.legal) == 15
+    near = [group[0] for group in kinds(view, every=False)]
+    assert Say.PASS in near and choose(view) in near and len(near) <= 6
+    assert len(kinds(view)) == 15
 
 
 def test_discards_compared_are_few_and_legal() -> None:
