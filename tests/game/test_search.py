@@ -59,7 +59,7 @@ def test_the_same_stream_gives_the_same_answer_and_a_forced_card_none() -> None:
     forced = played(find("seven_up").rules(), "forced", 24)
     while len(forced.legal()) > 1:
         forced.apply(choose(forced.view(forced.to_act())))
-    one = search(forced.view(forced.to_act()), Random(1), Budget(), FEW)
+    one = search(forced.view(forced.to_act()), Random(1), Budget(), Mind(worlds=6))
     assert len(one) == 1 and one[0].worlds == 0
 
 
