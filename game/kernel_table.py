@@ -45,7 +45,7 @@ class Running(Table):
         twin.tricks, twin.cards, twin.closed, twin.open = self.tricks, self.cards, self.closed, self.open
         twin.lead, twin.best, twin.holder = self.lead, self.best, self.holder
         twin.turn, twin.todo, twin.out, twin.top = self.turn, self.todo, self.out, self.top
-        twin.won, twin.done = self.won.copy(), []
+        twin.even, twin.won, twin.done = self.even, self.won.copy(), []
         twin.pack, twin.next, twin.open_stock = self.pack, self.next, self.open_stock
         twin.scores, twin.pegged, twin.winner = self.scores.copy(), self.pegged.copy(), -1
         twin.revoked, twin.settle = (), self.settle
@@ -189,6 +189,7 @@ def running(deal: Deal) -> Running:
         table.show_top()
     table.turn, table.out = deal.turn, deal.out
     table.todo = after(lens, deal.turn, deal.leader if deal.trick else deal.turn, deal.out)
+    table.even = not deal.open_stock and not lens.low_taken and _even(table)
     table.scores, table.pegged, table.settle = deal.scores.copy(), [0] * lens.teams, rules.settle
     table.done, table.revoked, table.winner = [], (), -1
     return table
@@ -205,3 +206,12 @@ def _see_tricks(table: Running, deal: Deal) -> None:
                 voids[suit] |= 1 << seats[place]
     for card, seat in zip(deal.trick, deal.seats, strict=True):
         table.lie(seat, card)
+
+
+def _even(table: Running) -> bool:
+    """Whether those who still play to the trick hold as many cards as the one whose turn it is, the others one less."""
+    lens, counts, turn = table.lens, table.counts, table.turn
+    others = lens.after[turn][-1]
+    return all(
+        counts[seat] == counts[turn] - (not table.todo >> seat & 1) for seat in others if not table.out >> seat & 1
+    )

@@ -2,8 +2,10 @@
 
 from functools import lru_cache
 
-from game.cards import CARD_POINTS, Seat, Suit, mask_of
+from game.cards import CARD_POINTS, Mask, Seat, Suit, mask_of
 from game.policy_rules import Stakes
+
+Memory = tuple[dict[tuple[float, ...], dict[int, float]], dict[tuple[float, ...], int]]
 
 
 class Lens:
@@ -13,22 +15,25 @@ class Lens:
     suits[suit]     the cards that count as that suit
     closed, open    card-points of each card with what it brings at once, where Game is decided and where it is not
     kind[card]      cards of one kind are of one suit and count the same
+    sort[card]      cards of one sort count the same and are trumps or not, in the lenses of all four suits
+    leads           what was found out about leads, in those of all four suits   outs   match points of a set of cards
     counting[card]  the share of its card-points that a kept card still brings home
     small[card]     what a high card is played less willingly than a low one
     loss[seat]      per seat what a point for it is to the one who sits here, 0 for his own side
-    own[seat]       the seats of his side              pegs         whether points are pegged
+    against[seat]   the seats where it is more than nothing   own[seat]   those of his side   pegs   whether there are
     after[seat]     the other seats of each mask, in order of play
     shows[led][card]  the suits that a card played to that suit shows its player not to hold
     holds           whether it matters for a ruff that the suit led is held
     """
 
     __slots__ = (
-        "after", "all_trumps", "alone", "beats", "closed", "counting", "draws", "game", "holds", "hops", "kind", "loss",
-        "low_taken", "must_trump", "open", "order", "own", "pegs", "plain", "points", "precious", "seats",
-        "shows", "small", "stakes", "suit", "suits", "team_of", "teams", "trump", "trumps", "weights",
+        "after", "against", "all_trumps", "alone", "beats", "closed", "counting", "draws", "game", "holds", "hops",
+        "kind", "leads", "loss", "low_taken", "must_trump", "open", "order", "outs", "own", "pegs", "plain", "points",
+        "precious", "seats", "shows", "small", "sort", "stakes", "suit", "suits", "team_of", "teams", "trump", "trumps",
+        "weights",
     )  # fmt: skip
 
-    def __init__(self, stakes: Stakes, trump: Suit, pitcher: Seat) -> None:
+    def __init__(self, stakes: Stakes, trump: Suit, pitcher: Seat, memory: Memory) -> None:
         rules, cards = stakes.rules, range(52)
         self.stakes, self.trump, self.weights, self.alone = stakes, trump, stakes.weights, stakes.alone
         self.team_of, self.seats, self.teams = rules.team_of, rules.players, rules.teams
@@ -42,6 +47,10 @@ class Lens:
         self.counting = tuple(self.weights.keep_points * count for count in CARD_POINTS)
         alike = [(self.suit[card], self.points[card], self.counting[card]) for card in cards]
         self.kind = tuple(alike.index(one) for one in alike)
+        self.leads, sorts = memory
+        self.outs: dict[Mask, float] = {}
+        like = [(self.plain[c], self.points[c], CARD_POINTS[c], self.closed[c], self.open[c]) for c in cards]
+        self.sort = tuple(sorts.setdefault(one, len(sorts)) for one in like)
         self.small = tuple(self.weights.small * (card % 13) for card in cards)
         self.draws, self.game, self.low_taken = stakes.draws, stakes.game, stakes.low_taken
         self.all_trumps, self.hops, self.must_trump = stakes.all_trumps, stakes.hops, stakes.must_trump
@@ -49,6 +58,7 @@ class Lens:
         self.pegs = bool(stakes.play.pegging)
         seats = range(self.seats)
         self.loss = tuple(_losses(stakes, seat, pitcher) for seat in seats)
+        self.against = tuple(sum(1 << other for other in seats if loss[other]) for loss in self.loss)
         self.own = tuple(sum(1 << other for other in seats if self.team_of[other] == team) for team in self.team_of)
         self.after = _after(self.seats)
         self.shows = self._shows()
@@ -86,15 +96,16 @@ def _losses(stakes: Stakes, seat: Seat, pitcher: Seat) -> tuple[float, ...]:
 
 def lens_of(stakes: Stakes, trump: Suit, pitcher: Seat) -> Lens:
     """The lens of that game; the pitcher counts only where he changes what the points of others cost."""
-    key = id(stakes), trump, pitcher if stakes.alone else -1
-    lens = _LENSES.get(key)
-    if lens is None:
+    key = id(stakes), pitcher if stakes.alone else -1
+    lenses = _LENSES.get(key)
+    if lenses is None:
         if len(_LENSES) >= MOST_LENSES:
             _LENSES.clear()
-        lens = _LENSES[key] = Lens(stakes, trump, key[2])
-    return lens
+        memory: Memory = {}, {}
+        lenses = _LENSES[key] = tuple(Lens(stakes, suit, key[1], memory) for suit in range(4))
+    return lenses[trump]
 
 
-_LENSES: dict[tuple[int, Suit, Seat], Lens] = {}
+_LENSES: dict[tuple[int, Seat], tuple[Lens, ...]] = {}
 """Each of them holds its stakes, so that no other ones can come to the same id."""
-MOST_LENSES = 256
+MOST_LENSES = 64

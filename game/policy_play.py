@@ -16,10 +16,11 @@ class Table:
     lead, best, holder   its first card, the one that takes it so far, who played that; `best` is -1 before the lead
     turn      who plays, -1 where nobody does              todo      a bit for each seat that plays after him
     out       a bit for each seat that has thrown in       top       the open card of the stock, -1 where there is none
+    even      all hands are as long as the running trick leaves them, no card in them is known, and Low is its holder's
     """
 
     __slots__ = (
-        "best", "cards", "closed", "counts", "gone", "hands", "holder", "known", "lead", "lens", "open", "out",
+        "best", "cards", "closed", "counts", "even", "gone", "hands", "holder", "known", "lead", "lens", "open", "out",
         "taken", "thrown", "todo", "top", "tricks", "turn", "unseen", "voids",
     )  # fmt: skip
 
@@ -44,6 +45,7 @@ class Table:
         self.todo = 0
         self.out = 0
         self.top: Card = NO_CARD
+        self.even = False
 
     def lie(self, seat: Seat, card: Card) -> None:
         """`seat` has put a card into the running trick."""

@@ -1,18 +1,23 @@
 """What the running trick and the hands behind it hold for the one who plays: cards unseen, and the chances in them."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from game.cards import CARD_POINTS, FULL, NO_CARD, Card, Mask, Suit, card_points, cards_of
+from game.cards import CARD_POINTS, FULL, NO_CARD, TEN, Card, Mask, Suit, card_points, cards_of, mask_of
 from game.policy_play import Table, table_of
 from game.policy_rules import Stakes, stakes_of
 from game.view import View
+
+ALL = -1
+"""Every seat."""
+TENS = mask_of(card for card in range(52) if card % 13 == TEN)
 
 Row = tuple[float, ...]
 """How likely a hand holds one of no card, one card, two, ... fourteen (the trumps of Cinch) of those it may hold."""
 NOTHING: Row = (0.0,) * 15
 SURE: Row = (1.0,) * 15
 Behind = tuple[float, float, float | None, Row, Row, float]
-"""A player still to come, see `behind`."""
+"""A player still to come, see `look_behind`."""
 
 _RICHES = tuple(
     (sum(1 << card for card in range(52) if CARD_POINTS[card] == points), points)
@@ -48,8 +53,9 @@ class Position:
     """
 
     __slots__ = (
-        "after", "behind", "draw", "foes", "hand", "known", "left", "lengths", "lens", "loss", "on_table",
-        "open_game", "ours", "plain_rows", "seat", "table", "takes", "trump_rows", "trumps", "unseen", "worth",
+        "after", "against", "behind", "draw", "foes", "known", "lead", "left", "lengths", "lens", "losing", "loss",
+        "on_table", "open_game", "ours", "plain_rows", "seat", "table", "takes", "trump_rows", "trumps", "unseen",
+        "worth",
     )  # fmt: skip
 
     def __init__(self, table: Table, loss: tuple[float, ...] | None = None) -> None:
@@ -57,7 +63,7 @@ class Position:
         self.table = table
         self.lens = lens = table.lens
         self.seat = seat = table.turn
-        self.hand = hand = table.hands[seat]
+        hand = table.hands[seat]
         self.unseen = unseen = table.unseen & ~hand & ~table.thrown[seat]
         self.left = hand.bit_count()
         self.known: Mask = 0
@@ -65,26 +71,27 @@ class Position:
         if lens.draws:
             self._know()
         self._look_for()
-        best = table.best
-        if best >= 0:
-            self.takes = lens.beats[best]
+        self.lead = table.lead
+        if table.best >= 0:
+            self.takes = lens.beats[table.best]
             self.ours = loss is None and lens.team_of[table.holder] == lens.team_of[seat]
         else:
             self.takes, self.ours = FULL, False
-        self.loss = loss or lens.loss[seat]
+        self.loss, self.against = (lens.loss[seat], lens.against[seat]) if loss is None else (loss, ALL)
         self.after = lens.after[seat][table.todo]
         self.open_game = opened = game_open(table, unseen)
         self.worth, self.on_table = (lens.open, table.open) if opened else (lens.closed, table.closed)
         if lens.low_taken:
             self._weigh_low()
         self.draw = draw_worth(table, unseen) if table.top >= 0 else 0.0
-        self.foes: list[list[Row] | None] = [None] * 4
+        self.foes: dict[int, list[Row]] = {}
         self.behind: list[list[Behind] | None] = [None] * 4
+        self.losing: dict[float, tuple[float, float]] = {}
 
     def _know(self) -> None:
         for held in self.table.known:
             self.known |= held
-        self.known &= ~self.hand
+        self.known &= ~self.table.hands[self.seat]
         both = zip(self.table.counts, self.table.known, strict=True)
         self.lengths = [count - held.bit_count() for count, held in both]
 
@@ -109,6 +116,10 @@ class Position:
         if card >= 0:
             self.worth = (*self.worth[:card], self.worth[card] + more, *self.worth[card + 1 :])
             self.on_table += more * (self.table.cards >> card & 1)
+
+    def rows(self, suit: Suit) -> tuple[Row, ...]:
+        """How likely hands of each length hold a card of that suit."""
+        return self.trump_rows if suit == self.lens.trump else self.plain_rows
 
 
 def position(view: View, stakes: Stakes | None = None, loss: tuple[float, ...] | None = None) -> Position:
@@ -138,45 +149,55 @@ def low_at_stake(table: Table, unseen: Mask) -> tuple[Card, float]:
 
 def game_open(table: Table, unseen: Mask) -> bool:
     """Whether there is a point for Game, and cards still to be taken can change who has most card-points."""
-    if not table.lens.game:
-        return False
-    if table.tricks < 2:
+    if table.tricks < 2 or not table.lens.game:
+        return bool(table.lens.game)
+    taken = table.taken
+    ahead = abs(taken[0] - taken[1]) if len(taken) == 2 else lead_of(taken)
+    hand = table.hands[table.turn] | table.cards
+    if ahead <= (10 if hand & TENS else 0):
         return True
-    first, second = sorted(table.taken)[:-3:-1]
-    left = first - second - card_points(table.hands[table.turn] | table.cards)
-    if left <= 0:
+    ahead -= card_points(hand)
+    if ahead <= 0:
         return True
     others = sum(table.counts) - table.counts[table.turn]
     for cards, points in _RICHES:
-        count = min((unseen & cards).bit_count(), others)
-        left -= count * points
+        count = (unseen & cards).bit_count()
+        if count > others:
+            count = others
+        ahead -= count * points
+        if ahead <= 0:
+            return True
         others -= count
-    return left <= 0
+    return False
 
 
-def behind(at: Position, led: Suit, above: Mask) -> list[Behind]:
+def lead_of(taken: Sequence[int]) -> int:
+    """How far the first of several teams is ahead of the second."""
+    *_, second, first = sorted(taken)
+    return first - second
+
+
+def look_behind(at: Position, led: Suit, above: Mask) -> list[Behind]:
     """The players still to come, as they are to a trick of the suit `led` which one of the cards `above` would take.
 
     Each: what a point for him is to us, how often he takes it by following, how often by a trump (None where that
     depends on what lies there), rows for the trumps among `above` and for the others, whether he holds the suit led.
     """
-    found = at.behind[led]
-    if found is None or at.known:
-        lens, w, lengths, void = at.lens, at.lens.weights, at.lengths, at.table.voids
-        whole = (at.unseen & ~at.known & lens.suits[led]).bit_count()
-        found = at.behind[led] = []
-        for seat in at.after:
-            trumps = NOTHING if void[lens.trump] >> seat & 1 else at.trump_rows[lengths[seat]]
-            plain = NOTHING if void[led] >> seat & 1 else at.plain_rows[lengths[seat]]
-            has, held, loss = plain[whole], at.table.known[seat], at.loss[seat]
-            if held:
-                trumps = SURE if held & above & lens.trumps else trumps
-                plain = SURE if held & above & ~lens.trumps else plain
-                has = 1.0 if held & lens.suits[led] else has
-            if loss or lens.alone:
-                found.append((loss, w.overtakes, None, trumps, plain, has))
-            else:
-                found.append((0.0, w.partner_overtakes, w.partner_ruffs, trumps, plain, has))
+    lens, w, lengths, void = at.lens, at.lens.weights, at.lengths, at.table.voids
+    whole = (at.unseen & ~at.known & lens.suits[led]).bit_count() if lens.holds else 0
+    found = at.behind[led] = []
+    for seat in at.after:
+        trumps = NOTHING if void[lens.trump] >> seat & 1 else at.trump_rows[lengths[seat]]
+        plain = NOTHING if void[led] >> seat & 1 else at.plain_rows[lengths[seat]]
+        has, held, loss = plain[whole], at.table.known[seat], at.loss[seat]
+        if held:
+            trumps = SURE if held & above & lens.trumps else trumps
+            plain = SURE if held & above & ~lens.trumps else plain
+            has = 1.0 if held & lens.suits[led] else has
+        if loss or lens.alone:
+            found.append((loss, w.overtakes, None, trumps, plain, has))
+        else:
+            found.append((0.0, w.partner_overtakes, w.partner_ruffs, trumps, plain, has))
     return found
 
 
@@ -185,21 +206,24 @@ def chances(at: Position, above: Mask, led: Suit, trick: float, ours: float, los
     `ours` and `lost` so far. Each player still to come takes it if he holds one of the cards `above` and wants to.
     """
     lens = at.lens
-    w, players = lens.weights, behind(at, led, above)
-    above &= ~at.known
+    w, alone, trump_led, players = lens.weights, lens.alone, led == lens.trump, at.behind[led]
+    if players is None or at.known:
+        players = look_behind(at, led, above)
+        above &= ~at.known
     higher = (above & lens.trumps).bit_count()
-    others = above.bit_count() - higher
-    ruffs = min(1.0, w.ruffs + w.ruffs_per_point * trick)
+    if not trump_led:
+        others = above.bit_count() - higher
+        ruffs = min(1.0, w.ruffs + w.ruffs_per_point * trick)
     taken, theirs, recovers = 0.0, 1.0 - ours, w.recovers
     for loss, follows, often, trumps, plain, has in players:
-        if led == lens.trump:
+        if trump_led:
             beats = follows * trumps[higher]
         else:
             ruff = ruffs if often is None else often
             if lens.holds:
                 ruff = (ruff if lens.hops else 0.0) * has + (1.0 if lens.must_trump else ruff) * (1.0 - has)
             beats = 1.0 - (1.0 - follows * plain[others]) * (1.0 - ruff * trumps[higher])
-        if lens.alone:
+        if alone:
             lost += beats * (loss - lost)
             ours *= 1.0 - beats
         elif loss:
@@ -209,23 +233,20 @@ def chances(at: Position, above: Mask, led: Suit, trick: float, ours: float, los
             ours += (theirs + recovers * taken) * beats
             theirs *= 1.0 - beats
             taken *= 1.0 - recovers * beats
-    return ours, lost if lens.alone else 1.0 - ours
+    return ours, lost if alone else 1.0 - ours
 
 
-def chance_highest(at: Position, card: Card) -> float:
-    """How likely no opponent holds a higher card of its suit."""
-    lens = at.lens
-    suit = lens.suit[card]
-    above = lens.beats[card] & lens.suits[suit] & at.unseen
-    if not above:
-        return 1.0
+def chance_highest(at: Position, suit: Suit, above: Mask) -> float:
+    """How likely no opponent holds one of the cards `above`, one or more, which are of that suit."""
     if at.known:
         return _chance_highest_known(at, suit, above)
-    rows, chance, count = at.foes[suit], 1.0, above.bit_count()
+    void, chance, count = at.table.voids[suit] & at.against, 1.0, above.bit_count()
+    key = ~void if at.lens.all_trumps and suit == at.lens.trump else void
+    rows = at.foes.get(key)
     if rows is None:
-        void, all_rows = at.table.voids[suit], at.plain_rows if lens.plain[card] else at.trump_rows
-        rows = at.foes[suit] = [
-            all_rows[at.lengths[seat]] for seat in range(lens.seats) if at.loss[seat] and not void >> seat & 1
+        all_rows, lengths = at.rows(suit), at.lengths
+        rows = at.foes[key] = [
+            all_rows[lengths[seat]] for seat, loss in enumerate(at.loss) if loss and not void >> seat & 1
         ]
     for row in rows:
         chance *= 1.0 - row[count]
@@ -234,7 +255,7 @@ def chance_highest(at: Position, card: Card) -> float:
 
 def _chance_highest_known(at: Position, suit: Suit, above: Mask) -> float:
     """The same where some of the opponents' cards are known."""
-    rows, void, chance = at.trump_rows if suit == at.lens.trump else at.plain_rows, at.table.voids[suit], 1.0
+    rows, void, chance = at.rows(suit), at.table.voids[suit], 1.0
     count = (above & ~at.known).bit_count()
     for seat in range(at.lens.seats):
         if at.loss[seat] and not void >> seat & 1:
