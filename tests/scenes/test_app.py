@@ -12,6 +12,7 @@ from game import record as records
 from game.actions import Discards, Say
 from game.agents import Budget, Decision, make
 from game.view import View
+from scenes import attendance
 from scenes.app import App
 from scenes.begin import begin
 from scenes.faces import ASSETS
@@ -414,8 +415,9 @@ def to_file(path: Path, seed: str, phase: str = "begging") -> str:
 @pytest.mark.parametrize("how", ["seed", "record"])
 @pytest.mark.parametrize("consent", [False, True])
 def test_a_running_match_is_given_up_only_by_consent_and_never_lost(
-    app: App, tmp_path: Path, how: str, consent: bool
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str, consent: bool
 ) -> None:
+    monkeypatch.setattr(attendance, "USUAL", "regular")
     path = tmp_path / "other.toml"
     to_file(path, "77")
     sit(app, "5")
@@ -506,6 +508,10 @@ def calm(app: App, frames: int = 400) -> TableScene | None:
     raise AssertionError("the table never waits")
 
 
+QUICK = {"lineup": {"usual": "regular"}}
+"""A plan whose computer players answer at once: here no time passes in which others could think."""
+
+
 def reach(app: App, name: str) -> None:
     """Go to a target by Tab."""
     for _ in range(40):
@@ -518,6 +524,7 @@ def reach(app: App, name: str) -> None:
 
 def test_a_whole_match_by_keyboard_alone(app: App) -> None:
     app.store.set("first_done", True)
+    app.store.set("plan_seven_up", QUICK)
     app.settings.speed, app.settings.trick_wait = 3.5, 1.6
     begin(app, None, "", None)
     app.step(STEP, [])
@@ -575,6 +582,7 @@ def middle(app: App, name: str) -> tuple[int, int]:
 
 def test_a_whole_match_by_mouse_alone(app: App) -> None:
     app.store.set("first_done", True)
+    app.store.set("plan_seven_up", QUICK)
     app.settings.speed = 3.5
     begin(app, None, "", None)
     app.step(STEP, [])

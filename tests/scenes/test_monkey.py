@@ -66,6 +66,11 @@ class Monkey:
         """Where persons sit."""
         return (0,)
 
+    @property
+    def playing(self) -> bool:
+        """Whether the match at the table goes on, and counts: cards that are dealt again do not."""
+        return self.app.sitting is not None and self.app.sitting.kept and top_name(self.app) != "over"
+
     def place(self) -> tuple[int, int]:
         """Somewhere: on a card of the own hand, on a widget, anywhere, or beside the window."""
         rng, scene, (width, height) = self.rng, self.app.stack.top, self.app.size
@@ -141,7 +146,7 @@ def test_nothing_a_monkey_does_loses_a_card_or_stops_the_match(tmp_path: Path, s
         app.step(0.1, [event_of(pygame.WINDOWFOCUSGAINED)])
         app.settings.trick_wait = 1.6
         app.keep_settings()
-        while not any(isinstance(scene, TableScene) for scene in app.stack.scenes) or top_name(app) == "over":
+        while not any(isinstance(scene, TableScene) for scene in app.stack.scenes) or not monkey.playing:
             monkey.sit()
         finish_match(app)
         assert app.sitting is not None and app.sitting.match.winner is not None
