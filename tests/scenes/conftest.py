@@ -4,10 +4,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
+from game.agents import Agent, make
+from game.view import View
+from scenes import host, thinking
 from tests.scenes import xvfb
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,6 +25,25 @@ def fonts_stay() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.font, "quit", lambda: None)
         yield
+
+
+class Stand(thinking.AtOnce):
+    """`careful`, in the place of every player who searches."""
+
+    def ask(self, agent: Agent, view: View, rng: Random) -> None:
+        super().ask(make("careful"), view, rng)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program in a test has no worker process, and waits for nobody: frames here follow each other without time."""
+    monkeypatch.setattr(host, "Apart", lambda worker: Stand())
+
+
+@pytest.fixture
+def apart(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players who search are themselves, and think in the process."""
+    monkeypatch.setattr(host, "Apart", thinking.Apart)
 
 
 @pytest.fixture(scope="session")

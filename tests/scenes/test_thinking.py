@@ -335,6 +335,7 @@ def test_another_match_and_leaving_drop_the_thought(app: App, thinking: Session)
     assert brain.dropped == 1 and thinking.thinking == NOBODY
 
 
+@pytest.mark.usefixtures("apart")
 def test_with_quick_players_there_is_no_process_and_leaving_the_table_or_the_program_ends_it(app: App) -> None:
     session = sit(app, "3", agents=[None, Slow(), Slow(), make("careful")])
     pids = []
