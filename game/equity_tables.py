@@ -96,7 +96,7 @@ class Sides:
         size = len(self.rows)
         lead = (more - less) / sqrt(more + less)
         root = (sqrt(lead * lead + 8 * size) - lead) / 2
-        return max(1.0, root * root - size)
+        return min(float(size), max(1.0, root * root - size))
 
     def _between(self, own: float, other: float) -> float:
         """The chance where one of the two is no whole number."""

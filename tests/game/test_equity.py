@@ -171,6 +171,14 @@ def test_beyond_the_table_a_lead_tells_less_the_longer_the_way() -> None:
     assert at(rules, (90, 20)) < 0.01 < 0.99 < at(rules, (20, 90))
 
 
+@pytest.mark.parametrize("rules", PAIRS.values(), ids=list(PAIRS))
+def test_every_score_has_a_chance(rules: Rules) -> None:
+    """Far beyond the table and in the deepest hole, where roots are seldom whole numbers."""
+    for need in range(1, 400):
+        assert at(rules, (need, need)) == pytest.approx(0.5, abs=0.32)
+        assert 0 < at(rules, (need, 1 + need * 7 % 400)) < 1
+
+
 def test_scores_that_count_down_are_what_is_needed() -> None:
     pitch = find("auction_pitch")
     down = {"low": "captor", "four_wins": "anyone", "steal": "none", "count": "down"}
