@@ -170,7 +170,11 @@ class Session(Looking):
         """Let a player think, or look whether it has come to an end; what it seems to think it thinks meanwhile."""
         if not self._thought.begun(self.match):
             self._thought.drop()
-            self._thought.begin(self.match, agent, self.match.view(seat))
+            view = self.match.view(seat)
+            if len(view.legal) == 1:  # there is nothing to think about
+                self._do(view.legal[0], THINKING)
+                return
+            self._thought.begin(self.match, agent, view)
             self._seem_to_think(seat, THINKING)
             return
         answer = self._thought.look()

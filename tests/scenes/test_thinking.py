@@ -57,6 +57,7 @@ class Later:
 
     def ask(self, agent: Agent, view: View, rng: Random) -> None:
         assert self.answer is None, "one question at a time"
+        assert len(view.legal) > 1, "nobody thinks where there is nothing to choose"
         self.left = self.looks
         self.asked.append((view.seat, rng.getrandbits(32)))
         fault = agent.fault if isinstance(agent, Slow) and len(view.tricks) in agent.tricks else ""
@@ -102,7 +103,7 @@ def test_however_long_it_takes_the_match_is_the_same_as_with_an_answer_at_once(l
     match, brain = new_match("5", target=3), Later(looks)
     play_out(slow_session(match, brain), 0.3)
     assert records.write(match.record) == record_of_careful("5", target=3)
-    assert len(brain.asked) == sum(len(deal.actions) for deal in match.history) > 50
+    assert 30 < len(brain.asked) < sum(len(deal.actions) for deal in match.history)
 
 
 def test_every_choice_has_the_stream_of_its_own_moment_also_when_the_match_is_taken_up_in_mid_thought() -> None:
@@ -118,8 +119,7 @@ def test_every_choice_has_the_stream_of_its_own_moment_also_when_the_match_is_ta
         fresh = slow_session(records.replay(record), again)
         fresh.settle()
         play_out(fresh, 0.3)
-        done = sum(len(deal.actions) for deal in record.deals)
-        assert again.asked == brain.asked[done:], "the same questions with the same streams"
+        assert again.asked == brain.asked[len(brain.asked) - len(again.asked) :], "the same questions with the same streams"
         assert records.write(fresh.match.record) == records.write(match.record)
 
 
@@ -166,7 +166,9 @@ def test_a_fault_in_any_trick_neither_stops_nor_decides_the_match(
     with caplog.at_level(logging.ERROR):
         play_out(session, 1.0)
     assert records.write(match.record) == record_of_careful("5", target=2)
-    assert caplog.records
+    if trick == TRICKS[-1]:
+        assert not caplog.records, "the last card needs no player"
+        return
     told, _, text = caplog.records[0].getMessage().partition("\n")
     assert "playing" in told
     assert records.read(text).seed == "5"
@@ -247,7 +249,7 @@ def test_killed_in_mid_thought_nothing_is_lost(worker: Worker, caplog: pytest.Lo
                 os.kill(process.pid, signal.SIGKILL)  # in the middle of its ten seconds, or just before
                 killed.append(process.pid)
         time.sleep(0.0005)
-    assert len(killed) >= 8, "each of four players twice in a deal"
+    assert len(killed) > 4, "more than once in a deal"
     assert records.write(match.record) == record_of_careful("5", target=2)
     done = [sum(1 + len(deal.actions) for deal in records.read(text).deals) for text in kept]
     assert done == list(range(1, len(done) + 1)), "kept after every deal and every action"
