@@ -9,7 +9,7 @@ from game.cards import Action, Card, cards_of
 from game.deal import Deal
 from game.follow import Follow
 from game.solver_cards import Bits, Code, Move, Table
-from game.solver_search import FAR, Known, Search
+from game.solver_search import FAR, Search
 from game.solver_worth import Worth
 
 NO_CODE: Code = -1
@@ -100,6 +100,7 @@ class Sides:
         weights = [count + self.unit * self.swings.get(card, 0) for card, count in enumerate(worth.counts)]
         self.table = Table(deal.order, hands, weights, duty, throws)
         self.search = Search(self.table)
+        self.known = self.search.known
 
     def fits(self, deal: Deal, worth: Worth) -> bool:
         """Whether a position is one of this deal."""
@@ -112,11 +113,6 @@ class Sides:
             and all(card in place and owner[place[card]] == seat for seat, card in held)
             and all(self.swings.get(card) == swings.get(card) for _, card in held)
         )
-
-    @property
-    def known(self) -> Known:
-        """The positions that are remembered."""
-        return self.search.known
 
     def allow(self, states: int) -> None:
         """So many positions more may be remembered."""

@@ -11,13 +11,13 @@ from game.cards import Action, cards_of
 from game.deal import Deal
 from game.follow import Follow
 from game.solver_cards import Bits, Code, Table
-from game.solver_search import OutOfRoomError
+from game.solver_search import FAR, OutOfRoomError
 from game.solver_worth import Points, Worth
 
 Score = int
 """What every team has taken: per team `_BITS` bits, card-points in the lower half, match points above."""
 
-_BITS, _HALF = 32, 16
+_BITS, _HALF, _LOW = 32, 16, 0xFFFF
 
 
 class Piles(dict[Bits, Score]):
@@ -54,7 +54,6 @@ class Singles:
         self.table = Table(deal.order, hands, weights, duty, alone=True)
         self.piles = [Piles(self.table, team, worth) for team in range(self.teams)]
         self.bearing = self.table.bits(sum(1 << card for card in worth.gains))
-        self.open = {0: 0}
         self.known: dict[tuple[Bits, int, Score], Points] = {}
         self.room = 0
         self.worth = worth
@@ -105,6 +104,7 @@ class Singles:
             for team, (points, taken) in enumerate(zip(worth.base, worth.taken, strict=True))
         )
         found: dict[Bits, Points] = {}
+        most = (FAR,) * self.teams
         listed: list[tuple[Action, Points]] = []
         for action in sorted(legal, key=lambda card: (table.weights[table.index[card]], table.index[card])):
             bit = reps.stand_in(near, 1 << table.index[action])
@@ -113,14 +113,17 @@ class Singles:
             if bit not in found:
                 _, _, code = moves[bit]
                 following = (seat + 1) % len(self.team_of)
-                found[bit] = self._trick(cards ^ bit, start, following, deal.step - 1, code, pile | bit, score)
+                found[bit] = self._trick(cards ^ bit, start, following, deal.step - 1, code, pile | bit, score, most)
             listed.append((action, found[bit]))
         return listed
 
     def _trick(
-        self, cards: Bits, start: Bits, seat: int, more: int, code: Code, pile: Bits, score: Score
+        self, cards: Bits, start: Bits, seat: int, more: int, code: Code, pile: Bits, score: Score, most: Points
     ) -> Points:  # fmt: skip
-        """The outcome with `more` players still to lay a card to the trick, `seat` the next of them."""
+        """The outcome with `more` players still to lay a card to the trick, `seat` the next of them.
+
+        `most` is what each team can hope for; who has that looks no further.
+        """
         table = self.table
         if not more:
             winner = table.owner[code % table.places]
@@ -128,9 +131,11 @@ class Singles:
         team, following = self.team_of[seat], (seat + 1) % len(self.team_of)
         reps, best = table.reps[seat], None
         for bit, _, after in table.next[seat][code][reps[start & reps.scope]]:
-            outcome = self._trick(cards ^ bit, start, following, more - 1, after, pile | bit, score)
+            outcome = self._trick(cards ^ bit, start, following, more - 1, after, pile | bit, score, most)
             if best is None or outcome[team] > best[team]:
                 best = outcome
+                if best[team] >= most[team]:
+                    break
         assert best is not None
         return best
 
@@ -141,39 +146,43 @@ class Singles:
             return self.known[key]
         if len(self.known) >= self.room:
             raise OutOfRoomError
-        if self._decided(cards, score):
-            best: Points | None = self._end(score)
-        else:
+        most = self._most(cards, score)
+        if most:
             team, players, best = self.team_of[seat], len(self.team_of), None
             reps = self.table.reps[seat]
             for bit, _, code in self.table.first[seat][reps[cards & reps.scope]]:
-                outcome = self._trick(cards ^ bit, cards, (seat + 1) % players, players - 1, code, bit, score)
+                outcome = self._trick(cards ^ bit, cards, (seat + 1) % players, players - 1, code, bit, score, most)
                 if best is None or outcome[team] > best[team]:
                     best = outcome
-        assert best is not None
+                    if best[team] >= most[team]:
+                        break
+            assert best is not None
+        else:
+            best = self._end(score)
         self.known[key] = best
         return best
 
-    def _decided(self, cards: Bits, score: Score) -> bool:
-        """Whether no card that is left matters."""
-        if not cards:
-            return True
-        if cards & self.bearing:
-            return False
-        left = self.open.get(cards, -1)
-        if left < 0:
-            left = sum(self.counts[self.table.cards[place]] for place in self.table.split(cards))
-            self.open[cards] = left
-        if not left:
-            return True
-        first, second = sorted((score >> _BITS * team & 0xFFFF for team in range(self.teams)), reverse=True)[:2]
-        return first - second > left
+    def _most(self, cards: Bits, score: Score) -> Points:
+        """What each team can hope for: all that is left; () where no card that is left matters."""
+        left = [pile[cards] >> _BITS * team for team, pile in enumerate(self.piles)]
+        taken = [score >> _BITS * team & _LOW for team in range(self.teams)]
+        first, second = sorted(taken, reverse=True)[:2]
+        counts = left[0] & _LOW
+        if not cards & self.bearing and (not counts or first - second > counts):
+            return ()
+        points = [score >> _BITS * team + _HALF & _LOW for team in range(self.teams)]
+        total, game = sum(points), self.worth.worth
+        return tuple(
+            (self.teams - 1) * (points[team] + (left[team] >> _HALF) + (game if taken[team] + counts >= first else 0))
+            - (total - points[team])
+            for team in range(self.teams)
+        )
 
     def _end(self, score: Score) -> Points:
         """The outcome of what everybody has taken."""
-        points = [score >> _BITS * team + _HALF & 0xFFFF for team in range(self.teams)]
+        points = [score >> _BITS * team + _HALF & _LOW for team in range(self.teams)]
         if self.worth.worth:
-            team, more = self.worth.game([score >> _BITS * team & 0xFFFF for team in range(self.teams)])
+            team, more = self.worth.game([score >> _BITS * team & _LOW for team in range(self.teams)])
             if team >= 0:
                 points[team] += more
         total = sum(points)
