@@ -101,7 +101,7 @@ class Counting:
                 if total == most:
                     leaders |= 1 << team
         if table.lens.pegs:
-            return dealt, captors, leaders, table.revoked, table.winner, *table.pegged
+            return dealt, captors, leaders, table.revoked, *table.pegged
         return dealt, captors, leaders, table.revoked
 
 
@@ -132,4 +132,3 @@ class Results:
         if found is None:
             found = self._tables[context] = {}
         return found
-

@@ -18,11 +18,11 @@ class Running(Table):
 
     won       per team the cards in its tricks           done     what was played and thrown in since the beginning
     pack, next, open_stock   the stock, as in a Deal     revoked  a revoke made meanwhile: (seat, trick, fatal)
-    scores, pegged   of the match, and of these what was pegged here, where points are pegged; `winner` by that, or -1
+    scores, pegged   of the match, and of these what was pegged here, where points are pegged
     """
 
     __slots__ = (
-        "done", "next", "open_stock", "pack", "pegged", "revoked", "scores", "settle", "winner", "won",
+        "done", "next", "open_stock", "pack", "pegged", "revoked", "scores", "settle", "won",
     )  # fmt: skip
 
     done: list[Action]
@@ -33,7 +33,6 @@ class Running(Table):
     revoked: tuple[tuple[Seat, int, bool], ...]
     scores: list[int]
     settle: Settle
-    winner: Team
     won: list[Mask]
 
     def copy(self) -> "Running":
@@ -47,7 +46,7 @@ class Running(Table):
         twin.turn, twin.todo, twin.out, twin.top = self.turn, self.todo, self.out, self.top
         twin.even, twin.won, twin.done = self.even, self.won.copy(), []
         twin.pack, twin.next, twin.open_stock = self.pack, self.next, self.open_stock
-        twin.scores, twin.pegged, twin.winner = self.scores.copy(), self.pegged.copy(), -1
+        twin.scores, twin.pegged = self.scores.copy(), self.pegged.copy()
         twin.revoked, twin.settle = (), self.settle
         return twin
 
@@ -117,10 +116,7 @@ class Running(Table):
         if not points:
             return False
         self.pegged[team] += points
-        if self.settle.add(self.scores, _pegs(team, points)) is None:
-            return False
-        self.winner = team
-        return True
+        return self.settle.add(self.scores, _pegs(team, points)) is not None
 
     def _draw(self, winner: Seat) -> None:
         """From the winner on each draws a card; what was shown before is forgotten."""
@@ -191,7 +187,7 @@ def running(deal: Deal) -> Running:
     table.todo = after(lens, deal.turn, deal.leader if deal.trick else deal.turn, deal.out)
     table.even = not deal.open_stock and not lens.low_taken and _even(table)
     table.scores, table.pegged, table.settle = deal.scores.copy(), [0] * lens.teams, rules.settle
-    table.done, table.revoked, table.winner = [], (), -1
+    table.done, table.revoked = [], ()
     return table
 
 

@@ -89,7 +89,7 @@ def test_ends_as_the_deal_played_by_careful(variant: Variant) -> None:
 
 @every_game
 def test_equal_keys_are_equal_results(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many ends of one contract at scores near the target: what was counted before is what the game counts now.
+    """Many ends of some contracts at scores near the target: what was counted before is what the game counts now.
 
     Each random play-out is done over again by the deal's own phases, which are asked whether each action is legal.
     """
@@ -105,7 +105,7 @@ def test_equal_keys_are_equal_results(variant: Variant, monkeypatch: pytest.Monk
         rules = some_rules(variant, rng) if place else variant.rules()
         scores, results = some_scores(rules, rng), Results()
         for _ in range(8 if variant.key in DEALS else 30):
-            deal = begun(rules, rng, scores)
+            deal = begun(rules, rng, scores, pick(rng, 2))
             for moment in in_play(deal, rng, 0.1):
                 for _ in range(3):
                     seed = rng.random()
