@@ -143,6 +143,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Each level against the one below, Seven Up with calls, points a deal; duplicate deals (how many).",
         lambda sizes: bench_think.levels(sizes.thinking),
     ),
+    "costs": (
+        "Play-outs and the solver",
+        "Seven Up; processor time of one core, means over random deals.",
+        lambda sizes: bench_think.costs(),
+    ),
 }
 
 

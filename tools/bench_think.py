@@ -1,10 +1,15 @@
 """Sections of the paper about the players that search: their strength, every game, the levels, and what it costs."""
 
+import time
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
+from random import Random
+from statistics import fmean
 
-from game.variants import VARIANTS
-from tools import bench_arena
+from game.kernel import Play, Results
+from game.variants import VARIANTS, find
+from tools import bench_arena, bench_solver
 from tools.bench_arena import Outcome, Task
 from tools.bench_figures import Figure, at_most
 
@@ -93,3 +98,29 @@ def levels(amounts: Amounts) -> list[Figure]:
         outcome = _play(amounts, level, below, amounts.ladder)
         rows.append(Figure(f"`{level}` over `{below}`", shown(outcome), "above 0", outcome.low > 0))
     return rows
+
+
+def playouts(count: int = 300) -> tuple[float, float]:
+    """Seconds of processor time of a play-out of 24 cards by `careful`, and of one by random cards, in turn."""
+    spent = [0.0, 0.0]
+    for deal in bench_solver.deals(find("seven_up").rules().endless(), count, SEED):
+        play, rng = Play(deal, Results()), Random(SEED)
+        for kind, run in enumerate((play.run, partial(play.random, rng))):
+            before = time.process_time()
+            run()
+            spent[kind] += time.process_time() - before
+    return spent[0] / count, spent[1] / count
+
+
+def costs(count: int = 100) -> list[Figure]:
+    """Play-outs and the solver."""
+    careful, plain = playouts()
+    rules = find("seven_up").rules().endless()
+    root, whole = bench_solver.first_lead(rules, count, SEED), bench_solver.whole_deal(rules, count, SEED)
+    return [
+        Figure("a play-out of 24 cards by `careful`", f"{1e6 * careful:.0f} µs"),
+        at_most("the same, against one by random cards", careful / plain, 10, ".1f", " times"),
+        at_most("solver: every card of the first leader, mean", fmean(root.milliseconds), 70, ".0f", " ms"),
+        at_most("solver: every decision of a whole deal, mean", fmean(whole.milliseconds), 150, ".0f", " ms"),
+        Figure("the same, longest", f"{max(whole.milliseconds):.0f} ms"),
+    ]
