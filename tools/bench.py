@@ -6,10 +6,11 @@ the program itself. `report --only SECTION` renews a part of the paper.
 
 import argparse
 import sys
+from dataclasses import replace
 
 from game.errors import BadRules
 from game.variants import find
-from tools import bench_arena, bench_engine, bench_report, bench_start
+from tools import bench_arena, bench_engine, bench_report, bench_start, bench_think
 
 
 def arena(options: argparse.Namespace) -> None:
@@ -37,7 +38,8 @@ def start(options: argparse.Namespace) -> None:
 
 def report(options: argparse.Namespace) -> None:
     """Write the paper."""
-    sizes = bench_report.Sizes(options.deals, options.matches, jobs=options.jobs)
+    thinking = replace(bench_think.Amounts(), jobs=options.jobs).share(options.share)
+    sizes = bench_report.Sizes(options.deals, options.matches, jobs=options.jobs, thinking=thinking)
     print(bench_report.write(options.only or bench_report.SECTIONS, sizes))
 
 
@@ -54,7 +56,7 @@ def parser() -> argparse.ArgumentParser:
     sizes = bench_report.Sizes()
     result = argparse.ArgumentParser(prog="python -m tools.bench", description=__doc__)
     commands = result.add_subparsers(metavar="COMMAND")
-    result.set_defaults(run=report, only=[], deals=sizes.deals, matches=sizes.matches, jobs=sizes.jobs)
+    result.set_defaults(run=report, only=[], deals=sizes.deals, matches=sizes.matches, jobs=sizes.jobs, share=1.0)
 
     command = commands.add_parser("arena", help="two kinds of computer player, duplicate deals")
     command.add_argument("one", metavar="A")
@@ -86,6 +88,9 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--deals", type=positive, default=sizes.deals, metavar="N")
     command.add_argument("--matches", type=positive, default=sizes.matches, metavar="N")
     command.add_argument("--jobs", type=positive, default=sizes.jobs, metavar="J")
+    command.add_argument(
+        "--share", type=float, default=1.0, metavar="X", help="part of the deals of players that search"
+    )
     command.set_defaults(run=report)
     return result
 
