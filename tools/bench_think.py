@@ -28,8 +28,11 @@ class Amounts:
 
     def share(self, part: float) -> "Amounts":
         """So large a part of it."""
-        counts = (max(2, round(part * count)) for count in (self.deals, self.matches, self.family, self.ladder))
-        return Amounts(*counts, self.jobs)
+
+        def some(count: int) -> int:
+            return max(2, round(part * count))
+
+        return Amounts(some(self.deals), some(self.matches), some(self.family), some(self.ladder), self.jobs)
 
 
 def _play(
