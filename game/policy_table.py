@@ -1,9 +1,9 @@
 """What the running trick and the hands behind it hold for the one who plays: cards unseen, and the chances in them."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.cards import CARD_POINTS, FULL, NO_CARD, TEN, Card, Mask, Suit, card_points, cards_of, mask_of
+from game.policy_odds import NOTHING, SURE, Row, chance_of_any, rows_for
 from game.policy_play import Table, table_of
 from game.policy_rules import Stakes, stakes_of
 from game.view import View
@@ -12,10 +12,6 @@ ALL = -1
 """Every seat."""
 TENS = mask_of(card for card in range(52) if card % 13 == TEN)
 
-Row = tuple[float, ...]
-"""How likely a hand holds one of no card, one card, two, ... fourteen (the trumps of Cinch) of those it may hold."""
-NOTHING: Row = (0.0,) * 15
-SURE: Row = (1.0,) * 15
 Behind = tuple[float, float, float | None, Row, Row, float]
 """A player still to come, see `look_behind`."""
 
@@ -25,19 +21,6 @@ _RICHES = tuple(
     if points
 )
 """The cards that count towards Game by what they count, the most first."""
-
-
-def chance_of_any(count: int, cards: int, hidden: float) -> float:
-    """How likely a hand of `cards` holds one or more of `count` cards among `hidden` unseen ones."""
-    if not count or cards <= 0:
-        return 0.0
-    return 1.0 - (1.0 - cards / hidden) ** count if hidden > cards else 1.0
-
-
-@lru_cache(maxsize=2048)
-def rows_for(hidden: float) -> tuple[Row, ...]:
-    """For hands of no card, one card, two, ... thirteen among `hidden` unseen ones."""
-    return tuple(tuple(chance_of_any(count, cards, hidden) for count in range(15)) for cards in range(14))
 
 
 class Position:
