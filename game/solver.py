@@ -28,7 +28,7 @@ from game.solver_worth import Worth, read_worth
 STATES = 100_000
 """Positions that one solve may add to what is remembered before it becomes an estimate: about a second.
 
-Of 1,350 deals of 24 cards between two sides none needed more than 27,000; of Trinidad's hands of nine most are too much.
+Of 1,350 deals of 24 cards between two sides none needed more than 27,000; most hands of nine at Trinidad are too much.
 """
 
 SINGLE_CARDS = 21
