@@ -1,12 +1,13 @@
 """What the coach's figures and advice are in words: an action, a chance, points, how sure it is. No pygame."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.actions import discarded, is_card, is_discard
 from game.cards import Action, cards_of
 from scenes.call_words import action_label
 from scenes.card_words import card_list
+from scenes.hinting import kept
 from scenes.score_words import CATEGORIES, category
 from scenes.voice import Voice
 from scenes.words import Words, mark, mark_in
@@ -62,13 +63,18 @@ BEHIND: dict[str, str] = {
 """How sure the coach is of the best action, and of another one's distance to it."""
 
 
-def action_text(voice: Voice, action: Action) -> str:
-    """The action in a few words, as in a sentence: a card, the button of a call, the cards thrown."""
+def action_text(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> str:
+    """The action in a few words, as in a sentence: a card, the button of a call, the cards thrown.
+
+    Of a discard among `legal` the cards that stay, where these are chosen.
+    """
     if is_card(action):
         return voice.card(action)
     if not is_discard(action):
         return action_label(voice.words, action, voice.game)
-    thrown = tuple(cards_of(discarded(action)))
+    stay, thrown = kept(action, legal), tuple(cards_of(discarded(action)))
+    if 0 < len(stay) <= NAMED:
+        return voice.words.t("keep {cards}", cards=card_list(voice.words, stay))
     if 0 < len(thrown) <= NAMED:
         return voice.words.t("throw {cards}", cards=card_list(voice.words, thrown))
     return short_text(voice, action)
@@ -82,11 +88,11 @@ def short_text(voice: Voice, action: Action) -> str:
     return voice.words.tn("throw {n} card", "throw {n} cards", count) if count else voice.words.t("throw nothing")
 
 
-def heading(voice: Voice, action: Action) -> str:
+def heading(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> str:
     """What the coach would do, as a title."""
     if is_card(action):
         return voice.words.tp("title", "Play the {card}", card=voice.card(action, "acc"))
-    return voice.words.tp("title", "Advice: {action}", action=action_text(voice, action))
+    return voice.words.tp("title", "Advice: {action}", action=action_text(voice, action, legal))
 
 
 def categories(estimates: Iterable["Estimate"]) -> list[str]:

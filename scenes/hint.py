@@ -101,11 +101,12 @@ class Hint(BaseScene):
         """The cards that are meant stand out; what is advised is said."""
         assert self.advice is not None
         voice, best = self.sitting.speaker.voice, self.advice.lines[0]
+        title = heading(voice, best.estimate.action, self.session.view.legal)
         table = self.sitting.table
         table.raised = set(cards_meant(best.estimate.action, played=True))
         table.arrange()
         self.resume()
-        self.app.announce(". ".join([heading(voice, best.estimate.action), *self._rows.reasons(best)]))
+        self.app.announce(". ".join([title, *self._rows.reasons(best)]))
 
     # --- input ----------------------------------------------------------------------------------------------------
 
@@ -170,7 +171,7 @@ class Hint(BaseScene):
             self._think(screen)
             return
         voice, lines = self.sitting.speaker.voice, advice.lines[:MOST]
-        title, room = heading(voice, best), w - self.px(90)
+        title, room = heading(voice, best, self.session.view.legal), w - self.px(90)
         draw_words(screen, title, (x + w / 2, y + self.px(46)), self.px(38), CREAM, True, width=room)
         words = self.app.words
         parts = [words.t(BEST[lines[0].sure])] if len(advice.lines) > 1 else []

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.actions import is_card, is_discard
-from scenes.advice_words import BEHIND, MATCH, POINTS, action_text, percent, share, short_text, signed
+from scenes.advice_words import BEHIND, MATCH, NAMED, POINTS, action_text, percent, share, short_text, signed
 from scenes.call_words import bid_of, named
 from scenes.card_words import sentence
 from scenes.drawing import Spot
 from scenes.faces import RATIO
 from scenes.furniture import SUIT_ICONS
 from scenes.hint_words import reason_line
-from scenes.hinting import cards_meant
+from scenes.hinting import cards_meant, kept
 from scenes.layout import Placed
 from scenes.sitting import Sitting
 from scenes.theme import (
@@ -63,14 +63,19 @@ class Rows:
     def __init__(self, app: "App", sitting: Sitting, placed: Placed, points: Sequence[str] = ()) -> None:
         self.app, self.sitting, self.placed, self.points = app, sitting, placed, points
         self.voice, self.words = sitting.speaker.voice, app.words
+        self.legal = sitting.session.view.legal if sitting.session.my_turn else ()
 
     def px(self, logical: float) -> int:
         """Logical units as whole pixels."""
         return max(1, round(logical * self.placed.unit))
 
     def reasons(self, line: "Line") -> list[str]:
-        """Why, in sentences."""
-        return [reason_line(self.voice, reason) for reason in line.reasons]
+        """Why, in sentences; not that others are as good where those have no names that tell them apart."""
+        return [
+            reason_line(self.voice, reason)
+            for reason in line.reasons
+            if reason.key != "equal" or len(cards_meant(int(reason["action"]))) <= NAMED
+        ]
 
     def shares(self, line: "Line") -> list[str]:
         """What it brings: in all, and by points."""
@@ -84,7 +89,7 @@ class Rows:
     def texts(self, line: "Line", room: float, high: float, best: bool) -> list[Text]:
         """The lines of a row that fit into that room, in pixels, the name first; what is least needed is left out."""
         size, small = self.px(24), self.px(SMALLEST)
-        name = sentence(action_text(self.voice, line.estimate.action))
+        name = sentence(action_text(self.voice, line.estimate.action, self.legal))
         if fit(name, small, room, True) < small:
             name = sentence(short_text(self.voice, line.estimate.action))
         head = Text(name, max(fit(name, self.px(29), room, True), small), BRIGHT_GOLD if best else CREAM, True)
@@ -148,7 +153,7 @@ class Rows:
     def _picture(self, screen: pygame.Surface, rect: Rect, action: int) -> int:
         """What the action is about, at the left; how much room it takes."""
         x, y, _, h = rect
-        middle, cards = y + h // 2, cards_meant(action)
+        middle, cards = y + h // 2, kept(action, self.legal) or cards_meant(action)
         if cards:
             room = self.px(PICTURE if is_card(action) else FAN)
             tall = min(round(h * 0.84), round(self.px(PICTURE) * 0.86 / RATIO))

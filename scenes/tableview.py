@@ -98,7 +98,7 @@ class TableView(BaseScene):
             self.app.furniture.banner(screen, self.placed, self.caption_slot, self.table.caption)
         if self.complaint:
             look.lines(screen, self.complaint, BRIGHT_GOLD)
-        elif self.status() and getattr(self.app.stack.top, "name", "") != "hint":  # its plate would cut it in two
+        elif self.status() and not self.under_hint:  # its plate would cut it in two
             look.lines(screen, self.status(), CREAM)
 
     @property
@@ -113,6 +113,11 @@ class TableView(BaseScene):
     def glowing(self) -> frozenset[int]:
         """Cards to be looked at: those the coach has advised."""
         return frozenset() if self.hinted < 0 else frozenset(cards_meant(self.hinted))
+
+    @property
+    def under_hint(self) -> bool:
+        """Whether the coach is asked over this table."""
+        return getattr(self.app.stack.top, "name", "") == "hint"
 
     @property
     def hinted(self) -> int:

@@ -1,5 +1,6 @@
 """Settling trumps: what is said before the play, in every game, and choosing the cards to throw."""
 
+import math
 from functools import partial
 
 import pygame
@@ -10,11 +11,12 @@ from scenes.answers import KEYS
 from scenes.asking import Asking
 from scenes.choice import Choice
 from scenes.dialog_words import asked, thrown
-from scenes.drawing import under
+from scenes.drawing import between, under
+from scenes.faces import RATIO
 from scenes.inputs import Key
 from scenes.tablelook import TableLook
 from scenes.tabletop import TableScene
-from scenes.theme import Colour
+from scenes.theme import GOLD, INK, Colour, draw_plate
 from scenes.ui import Focusable, Rect
 
 __all__ = ["KEYS", "PREFERRED", "Trump"]
@@ -194,6 +196,21 @@ class Trump(Asking):
         view, voice, choice = self.session.view, self.sitting.speaker.voice, self.throwing
         words = asked(voice, view) if choice is None else thrown(voice, view, len(choice.marked), choice.keeps)
         self.dialog(screen, *words, instead=self.complaint)
+        if choice is not None and not self.under_hint:
+            self._mark(screen)
+
+    def _mark(self, screen: pygame.Surface) -> None:
+        """A golden dot on the edge of each card that the coach would choose: in a full hand a glow tells too little."""
+        advised, side = self._advised(), self.px(20)
+        for sprite in self.own_sprites():
+            if sprite.card in advised:
+                spot = between(sprite, self.placed)
+                turn = math.radians(spot.angle)
+                dx, dy = -spot.height * RATIO * 0.38, -spot.height / 2
+                x = spot.x + dx * math.cos(turn) - dy * math.sin(turn)
+                y = spot.y + dx * math.sin(turn) + dy * math.cos(turn)
+                at = round(x - side / 2), round(y - side / 2), side, side
+                draw_plate(screen, at, GOLD, side // 2, INK, self.px(2), 255)
 
 
 class _Quiet(TableLook):
