@@ -165,11 +165,13 @@ def random_dutiful(deal: Deal, rng: Random) -> Action:
 def test_what_a_solver_remembers_changes_nothing(setting: tuple[str, int, dict[str, object]]) -> None:
     """One solver for whole deals, revokes and all, and a new one for every question."""
     rules, solver = rules_of(*setting), Solver()
-    for number in range(12):
+    for number in range(20):
         deal, rng = dealt(rules, number, "memory"), Random(f"memory/{number}")
         while not deal.over:
-            if sum(hand.bit_count() for hand in deal.hands) <= 12:
-                assert solver.solve(deal) == solve(deal)
+            if sum(hand.bit_count() for hand in deal.hands) <= 16:
+                values = solver.values(deal)
+                if deal.revokes or number < 2:
+                    assert values == solve(deal).values
             deal.apply(random_action(deal, rng))
 
 
