@@ -126,10 +126,10 @@ LEVELS: tuple[Level, ...] = (
         ),
         new_suit=0.2, caution=0.3,
     ),
-    Level("club", Memory(voids=False), worlds=12, matches=False, calls=False, exact=False),
-    Level("strong", worlds=30, calls=False),
-    Level("expert", worlds=60),
-    Level("master", worlds=200),
+    Level("club", Memory(voids=False), worlds=24, matches=False, calls=False, exact=False, doubt=2.0),
+    Level("strong", worlds=40, matches=False, calls=False, doubt=1.5),
+    Level("expert", worlds=80),
+    Level("master", worlds=300),
 )  # fmt: skip
 """Weakest first; `careful` stands between the fourth and the fifth."""
 
