@@ -107,9 +107,9 @@ def test_equal_keys_are_equal_results(variant: Variant, monkeypatch: pytest.Monk
     rng, ends = Random(f"keys/{variant.key}"), set[Result]()
     for place in range(4):
         rules = some_rules(variant, rng) if place else variant.rules()
-        scores, results = some_scores(rules, rng), Results()
+        scores, results = [some_scores(rules, rng) for _ in range(2)], Results()
         for _ in range(8 if variant.key in DEALS else 30):
-            deal = begun(rules, rng, scores, pick(rng, 2))
+            deal = begun(rules, rng, scores[pick(rng, 2)], pick(rng, 2))
             for moment in in_play(deal, rng, 0.1):
                 for _ in range(3):
                     seed = rng.random()
