@@ -14,9 +14,10 @@ from game.coach_calls import bid_reasons, bunch_reasons, call_reasons, discard_r
 from game.coach_cards import card_reasons
 from game.coach_facts import Facts, facts, table
 from game.coach_reasons import AGAINST, FIRST, FOR, ORDER, Reason, Value, reason
+from game.mind import ADVISER, Mind
 from game.policy_rules import stakes_of
 from game.policy_score import needs
-from game.search import ADVISER, Estimate, Mind, search
+from game.search import Estimate, search
 from game.settle import OUT_OF_REACH
 from game.view import View
 

@@ -16,10 +16,10 @@ from game.coach import Advice, advise
 from game.coach_reasons import Reason
 from game.deal import Deal
 from game.match import Record
+from game.mind import ADVISER
 from game.phases.playing import Playing
 from game.phases.stock import Drawing
 from game.record import open_match, steps
-from game.search import ADVISER
 from game.solver import Solver
 
 SMALL = 1e-9

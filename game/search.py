@@ -13,6 +13,7 @@ from game.budget import Budget
 from game.cards import Action, shuffled
 from game.deal import Deal
 from game.kernel import Results
+from game.mind import FULL, Mind
 from game.policy_rules import stakes_of
 from game.sample import Sampler
 from game.search_actions import human_order, kinds
@@ -25,29 +26,6 @@ FEWEST = 8
 """Deals tried in any case while there is time."""
 SAYING = 30
 """What it costs to say and throw what comes before the play, in cards played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mind:
-    """How hard a player thinks.
-
-    `worlds` sampled deals at most, and fewer where playing them out means more than `effort` cards; `matches`: the
-    chance to win the match counts, not the points; `calls`: what others said tells of their cards; `exact`: every
-    layout is looked at where there are no more than so many; `every`: all actions are compared to the end, as an
-    adviser needs it, none is dropped early and no bid left out.
-    """
-
-    worlds: int = 200
-    effort: int = 24_000
-    matches: bool = True
-    calls: bool = True
-    exact: int = 60
-    every: bool = False
-
-
-FULL = Mind()
-ADVISER = Mind(effort=60_000, exact=200, every=True)
-"""For hints and reviews."""
 
 
 @dataclass(frozen=True, slots=True)

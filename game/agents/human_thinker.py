@@ -1,16 +1,20 @@
 """The levels that search: fewer or more guessed deals, with or without an ear for what others said."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.agents.base import Budget, Decision
 from game.agents.human_mind import remembered
 from game.agents.human_taste import taste
 from game.agents.levels import CHANCE_EQUAL, MANNERS, POINTS_A_CHANCE, Character, Level, named
 from game.cards import Action
-from game.search import FULL, Estimate, Mind, search
+from game.mind import FULL, Mind
 from game.search_actions import human_order
 from game.settle import OUT_OF_REACH
 from game.view import View
+
+if TYPE_CHECKING:
+    from game.search import Estimate
 
 
 class Thinker:
@@ -36,12 +40,14 @@ class Thinker:
         """The action that promises most, or one that promises hardly less; a forced action costs nothing."""
         if len(view.legal) == 1:
             return Decision(view.legal[0])
+        from game.search import search  # loaded by who thinks: the program that draws the table does not
+
         seen = remembered(view, self.level.memory)
         found = search(seen, rng, budget, self.mind)
         values = tuple((one.action, one.value) for one in found)
         return Decision(self._preferred(seen, found), values, found[0].worlds)
 
-    def _preferred(self, view: View, found: tuple[Estimate, ...]) -> Action:
+    def _preferred(self, view: View, found: "tuple[Estimate, ...]") -> Action:
         """What the rules of thumb say, unless the search is sure enough of something better."""
         best, usual = found[0], human_order(view)
         margin = CHANCE_EQUAL * self.character.margin if self.character.minds else MANNERS

@@ -3,7 +3,7 @@
 from random import Random
 
 from game.agents.base import Budget, Decision
-from game.search import FULL, Mind, search
+from game.mind import FULL, Mind
 from game.view import View
 
 
@@ -18,5 +18,7 @@ class Searcher:
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
         """The action of the greatest worth; of equal ones what the rules of thumb prefer."""
+        from game.search import search  # loaded by who thinks: the program that draws the table does not
+
         found = search(view, rng, budget, self.mind)
         return Decision(found[0].action, tuple((one.action, one.value) for one in found), found[0].worlds)

@@ -11,8 +11,9 @@ from game.coach import advise
 from game.coach_bids import makes
 from game.coach_reasons import reason
 from game.deal import Deal
+from game.mind import ADVISER
 from game.rules import Variant
-from game.search import ADVISER, search
+from game.search import search
 from game.variants import VARIANTS, find
 from game.view import View
 from tests.game.coaching import is_true, positions

@@ -33,7 +33,8 @@ def viewed(phase: str, hand: str, turn_up: str, dealer: int) -> View:
         seat=ME, variant="seven_up", options=(), team_of=RULES.team_of, phase=phase, to_act=ME, dealer=dealer,
         hand=mask(hand), closed=False, counts=(6, 6, 6, 6), stock=27, turn_ups=cards(turn_up), trump=NO_SUIT,
         trick=Trick(-1, (), -1, ()), tricks=(), won=(0, 0, 0, 0), calls=(), discards=0, known=(0, 0, 0, 0),
-        voids=(0, 0, 0, 0), out=0, shown_by=(0, 0, 0, 0), stock_top=-1, cut=-1, open_tricks=0, bid=0, pitcher=-1, awards=(),
+        voids=(0, 0, 0, 0), out=0, shown_by=(0, 0, 0, 0), stock_top=-1, cut=-1, open_tricks=0, bid=0, pitcher=-1,
+        awards=(),
         scores=(0, 0), target=7, runs=0, bunches=0, over=False, void="", legal=(), asides=(),
     )  # fmt: skip
 

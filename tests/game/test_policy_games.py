@@ -32,7 +32,8 @@ def viewed(game: str, phase: str, hand: str, dealer: int, players: int = 0, **op
         seat=ME, variant=game, options=rules.options, team_of=rules.team_of, phase=phase, to_act=ME, dealer=dealer,
         hand=mask(hand), closed=False, counts=(size,) * seats, stock=52 - size * seats, turn_ups=(), trump=NO_SUIT,
         trick=Trick(-1, (), -1, ()), tricks=(), won=(0,) * seats, calls=(), discards=0, known=(0,) * seats,
-        voids=(0,) * seats, out=0, shown_by=(0,) * seats, stock_top=-1, cut=-1, open_tricks=0, bid=0, pitcher=-1, awards=(),
+        voids=(0,) * seats, out=0, shown_by=(0,) * seats, stock_top=-1, cut=-1, open_tricks=0, bid=0, pitcher=-1,
+        awards=(),
         scores=rules.opening, target=rules.settle.target, runs=0, bunches=0, over=False, void="", legal=(), asides=(),
     )  # fmt: skip
 

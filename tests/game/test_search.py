@@ -10,9 +10,10 @@ from game.actions import Discards, Say, discarded
 from game.agents import Budget, make
 from game.cards import NINE, TEN, shuffled
 from game.deal import Deal
+from game.mind import ADVISER, FULL, Mind
 from game.policy import choose
 from game.rules import Rules, Variant
-from game.search import ADVISER, FEWEST, FULL, Mind, search
+from game.search import FEWEST, search
 from game.search_actions import equal_cards, kinds
 from game.search_race import Race
 from game.search_worth import Worth
