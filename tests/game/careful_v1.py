@@ -16,11 +16,11 @@ TABLES: tuple[tuple[str, int, dict[str, Value]], ...] = (
     ("yorkshire", 4, {}),
     ("yorkshire", 4, {"follow": "follow_only", "infractions": True}),
     ("auction_pitch", 2, {"low": "captor"}),
-    ("auction_pitch", 3, {"count": "down"}),
+    ("auction_pitch", 3, {"count": "down", "low": "captor"}),
     ("auction_pitch", 4, {}),
     ("auction_pitch", 4, {"partners": True, "low": "captor", "steal": "also_four"}),
     ("auction_pitch", 5, {"all_pass": "dealer_forced_2"}),
-    ("auction_pitch", 6, {"four_wins": "anyone"}),
+    ("auction_pitch", 6, {"four_wins": "anyone", "low": "captor"}),
     ("auction_pitch", 7, {"steal": "none"}),
     ("all_fours", 2, {"void_may_discard": True}),
     ("all_fours", 3, {}),
@@ -35,7 +35,7 @@ TABLES: tuple[tuple[str, int, dict[str, Value]], ...] = (
     ("trinidad", 4, {"no_undertrump": True, "infractions": True, "hang_jack": 6, "game_worth": 2}),
 )
 """Every game, every number of players, and the house rules that change what `careful` does."""
-DEALS = 3
+DEALS = 8
 OTHERWISE = 0.2
 """How often something else is done than what `careful` chose."""
 

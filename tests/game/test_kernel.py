@@ -1,79 +1,23 @@
 """Play-outs on bare ints end as the deal itself does when `careful` plays every card of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from time import process_time
 
 import pytest
 
 from game.actions import Say
-from game.cards import NO_CARD, NO_SUIT, Action, pick, shuffled
+from game.cards import Action, pick
 from game.deal import Deal
 from game.kernel import Play, Result, Results, ended
 from game.kernel_count import Counting
-from game.kernel_table import running
-from game.phases.pitching import useless
 from game.policy import choose
-from game.policy_cards import best_card, playable
 from game.policy_lens import lens_of
-from game.policy_play import Table
 from game.policy_rules import stakes_for
-from game.rules import Rules, Variant
-from game.variants import VARIANTS, find
+from game.rules import Variant
+from game.variants import find
+from tests.game.playouts import DEALS, begun, every_game, finished, in_play, plays, some_rules, some_scores
 from tests.game.twins import settings
-
-every_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
-DEALS = {"california_jack": 20, "shasta_sam": 20}
-"""Other games have 100: in these 52 cards are played."""
-
-
-def begun(rules: Rules, rng: Random, scores: list[int], dealer: int = 0) -> Deal:
-    pack = shuffled(rng)
-    deal = Deal(rules, dealer, pack, scores, cut=pack[pick(rng, 52)] if rules.cuts else NO_CARD)
-    deal.begin(None)
-    return deal
-
-
-def some_rules(variant: Variant, rng: Random) -> Rules:
-    """Any house rules, sometimes a target that is near, sometimes one out of reach."""
-    found = settings(variant)
-    players, options = found[pick(rng, len(found))]
-    if rng.random() < 0.5:
-        options = options | {"target": 2 + pick(rng, 20)}
-    rules = variant.rules(options, players)
-    return rules.endless() if rng.random() < 0.2 else rules
-
-
-def some_scores(rules: Rules, rng: Random) -> list[int]:
-    target = rules.settle.target
-    if target > 1000:
-        return list(rules.opening)
-    down = dict(rules.options).get("count") == "down"
-    return [pick(rng, target) + down for _ in range(rules.teams)]
-
-
-def plays(deal: Deal) -> bool:
-    return not deal.over and deal.phase.key == "playing" and deal.trump != NO_SUIT
-
-
-def in_play(deal: Deal, rng: Random, often: float) -> Iterator[Deal]:
-    """The deal, played with many a slip, at some of the moments at which play-outs can begin."""
-    while not deal.over:
-        if plays(deal) and rng.random() < often:
-            yield deal
-        legal = deal.legal()
-        slips = rng.random() < 0.4
-        deal.apply(legal[pick(rng, len(legal))] if slips else choose(deal.view(deal.to_act())))
-
-
-def finished(deal: Deal, action: Action | None = None) -> Deal:
-    """A copy in which the action is done and everybody plays on as `careful`."""
-    twin = deal.copy()
-    if action is not None:
-        twin.apply(action)
-    while not twin.over:
-        twin.apply(choose(twin.view(twin.to_act())))
-    return twin
 
 
 @every_game
@@ -117,35 +61,6 @@ def test_equal_keys_are_equal_results(variant: Variant, monkeypatch: pytest.Monk
                     assert known == Play(moment, Results()).random(Random(seed))
                     ends.add(known)
     assert len(ends) > 10
-
-
-def may_throw(table: Table) -> bool:
-    return table.best >= 0 and useless(table.lens.order, table.hands[table.turn], table.best)
-
-
-def played(deal: Deal, even: bool) -> list[Action]:
-    """What `careful` plays from here on; unless `even`, with nothing remembered from one lead to another."""
-    table = running(deal)
-    table.even &= even
-    while table.turn >= 0:
-        if deal.rules.key == "yorkshire" and may_throw(table):
-            table.throw()
-        else:
-            table.lay(best_card(table, playable(table)))
-    return table.done
-
-
-@every_game
-def test_what_is_remembered_is_right(variant: Variant) -> None:
-    """Leads are weighed once for all situations that are alike: each card is the one that is chosen anew."""
-    rng, compared = Random(f"alike/{variant.key}"), 0
-    for _ in range(4):
-        rules = some_rules(variant, rng)
-        for _ in range(DEALS.get(variant.key, 100) // 4):
-            for deal in in_play(begun(rules, rng, list(rules.opening), pick(rng, rules.players)), rng, 0.2):
-                assert played(deal, even=True) == played(deal, even=False)
-                compared += 1
-    assert compared > 50
 
 
 @every_game
