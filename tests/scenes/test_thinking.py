@@ -119,7 +119,8 @@ def test_every_choice_has_the_stream_of_its_own_moment_also_when_the_match_is_ta
         fresh = slow_session(records.replay(record), again)
         fresh.settle()
         play_out(fresh, 0.3)
-        assert again.asked == brain.asked[len(brain.asked) - len(again.asked) :], "the same questions with the same streams"
+        rest = brain.asked[len(brain.asked) - len(again.asked) :]
+        assert again.asked == rest, "the same questions with the same streams"
         assert records.write(fresh.match.record) == records.write(match.record)
 
 
