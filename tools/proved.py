@@ -16,7 +16,7 @@ from game.actions import print_action
 from game.agents import make
 from game.errors import BadRecord, BadRules
 from game.record import replay, write
-from tools.proved_files import NAMES, stored
+from tools.proved_files import FOLDER, MISSED, NAMES, stored
 from tools.proved_find import GAMES, search_deals
 from tools.proved_theme import shown
 from tools.proved_worth import prove
@@ -43,7 +43,7 @@ def find(options: argparse.Namespace) -> int:
 def check(options: argparse.Namespace) -> int:
     """Prove every stored position again."""
     faults = 0
-    for position in stored(options.names):
+    for position in stored(options.names, options.folder):
         proof = prove(position.deal(), limit=position.kinds)
         right = proof is not None and (proof.cards, proof.layouts, proof.kinds) == (
             position.cards, position.layouts, position.kinds,
@@ -57,7 +57,7 @@ def trial(options: argparse.Namespace) -> int:
     """Ask a player."""
     make(options.agent)
     short = 0
-    for position in stored(options.names):
+    for position in stored(options.names, options.folder):
         wrong = position.misses(options.agent, options.seeds)
         right = options.seeds - sum(wrong.values())
         short += 100 * right < ENOUGH * options.seeds
@@ -83,15 +83,18 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--never-worse", action="store_true", help="also cards that are only as good in some layouts")
     command.set_defaults(run=find)
 
-    command = commands.add_parser("check", help="prove the stored positions again")
-    command.add_argument("names", nargs="*", metavar="NAME", help="all of them if none is named")
-    command.set_defaults(run=check)
-
-    command = commands.add_parser("try", help="how often a player finds the card")
-    command.add_argument("names", nargs="*", metavar="NAME", help="all of them if none is named")
-    command.add_argument("--seeds", type=int, default=100)
-    command.add_argument("--agent", default="searcher")
-    command.set_defaults(run=trial)
+    tests = commands.add_parser("check", help="prove the stored positions again")
+    tests.set_defaults(run=check)
+    trials = commands.add_parser("try", help="how often a player finds the card")
+    trials.add_argument("--seeds", type=int, default=100)
+    trials.add_argument("--agent", default="searcher")
+    trials.set_defaults(run=trial)
+    for command in (tests, trials):
+        command.add_argument("names", nargs="*", metavar="NAME", help="all of them if none is named")
+        command.add_argument(
+            "--missed", dest="folder", action="store_const", const=MISSED, default=FOLDER,
+            help="those in which the searcher was seen to miss the card",
+        )  # fmt: skip
     return result
 
 

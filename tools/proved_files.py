@@ -14,6 +14,8 @@ from game.match import Record
 from game.record import read_file, replay
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records" / "proved"
+MISSED = FOLDER / "missed"
+"""Positions in which the searcher was seen to miss the card, kept until it finds it."""
 NAMES: dict[str, tuple[str, str]] = {
     "seven_up": ("su", "Seven Up"), "yorkshire": ("yk", "Yorkshire"), "auction_pitch": ("ap", "Auction Pitch"),
     "all_fours": ("af", "All Fours"), "all_fives": ("fv", "All Fives"), "california_jack": ("cj", "California Jack"),
