@@ -2,8 +2,9 @@
 
 The tables come from the play of `careful` among themselves (tools/equity.py). For two sides what a deal brings was
 counted, each point in its place in the order of counting and near the end apart from the rest, and the match was then
-solved from its end backwards. Within such a band of scores a deal is taken to bring the same. Where more than two play alone, a chance is a share of the worths of what each needs,
-fitted to whole matches. Chips are not looked at, only who wins.
+solved from its end backwards. Within such a band of scores a deal is taken to bring the same. Where more than two play
+alone, a chance is a share of the worths of what each needs, fitted to whole matches. Chips are not looked at, only who
+wins.
 """
 
 from collections.abc import Sequence
