@@ -94,9 +94,12 @@ class Guesser:
     def _pile(self, hidden: Hidden) -> Place:
         """What a player held before he threw: as many trumps as he can hold now, or softly a few more.
 
-        Who robs keeps his trumps; that what he has played was kept of the rest too is the likelier the fewer it is.
+        Who robs keeps his trumps, and nothing else where he threw some of them; that what he has played was kept of
+        the rest too is the likelier the fewer it is.
         """
         size, thrown = hidden.size + hidden.thrown, hidden.thrown
+        if hidden.kept >= 0:
+            return Place(size, self._facts.unseen, tuple(float(count == hidden.size) for count in range(size + 1)))
         room = 0 if self._trumps & ~hidden.barred == 0 else hidden.size
         doubt = 0.0 if self._robs else TRUMP_THROWN
         odds = [doubt ** max(0, count - room) for count in range(size + 1)]

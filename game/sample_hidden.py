@@ -91,7 +91,9 @@ def _hidden(view: View, rules: Rules, index: int, places: Places, seat: Seat, pl
             if view.voids[seat] >> suit & 1:
                 hidden.barred |= group[13 * suit + ACE]
     robbing = next((phase for phase in rules.phases if isinstance(phase, Robbing)), None)
-    if robbing is not None and seat != view.dealer and view.shown_by[seat]:
+    if robbing is not None and seat == view.dealer and view.shown_by[seat]:
+        hidden.kept = robbing.keep  # he shows trumps alone, and throws one only from more than he may keep (D45)
+    elif robbing is not None and view.shown_by[seat]:
         drawn = len(places.later[seat])
         if places.later[seat][-1:] != [51]:  # or the stock was short, and he kept plain cards too (D37)
             hidden.kept = robbing.keep - drawn
