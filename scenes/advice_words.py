@@ -1,18 +1,20 @@
 """What the coach's figures and advice are in words: an action, a chance, points, how sure it is. No pygame."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.actions import discarded, is_card, is_discard
-from game.cards import Action, cards_of
+from game.cards import Action, Card, by_suit, cards_of
 from scenes.call_words import action_label
-from scenes.card_words import card_list
+from scenes.card_words import card_list, card_name
 from scenes.hinting import kept
 from scenes.score_words import CATEGORIES, category
 from scenes.voice import Voice
 from scenes.words import Words, mark, mark_in
 
 if TYPE_CHECKING:
+    from game.coach import Advice
     from game.search import Estimate
 
 NAMED = 3
@@ -63,6 +65,11 @@ BEHIND: dict[str, str] = {
 """How sure the coach is of the best action, and of another one's distance to it."""
 
 
+def ahead(advice: "Advice") -> str:
+    """How sure the first action is before all others: not at all where one can be exchanged for it."""
+    return "equal" if any(line.sure == "equal" for line in advice.lines[1:]) else advice.lines[0].sure
+
+
 def action_text(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> str:
     """The action in a few words, as in a sentence: a card, the button of a call, the cards thrown.
 
@@ -74,10 +81,18 @@ def action_text(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> s
         return action_label(voice.words, action, voice.game)
     stay, thrown = kept(action, legal), tuple(cards_of(discarded(action)))
     if 0 < len(stay) <= NAMED:
-        return voice.words.t("keep {cards}", cards=card_list(voice.words, stay))
+        return voice.words.t("keep {cards}", cards=_cards(voice.words, stay))
     if 0 < len(thrown) <= NAMED:
-        return voice.words.t("throw {cards}", cards=card_list(voice.words, thrown))
+        return voice.words.t("throw {cards}", cards=_cards(voice.words, thrown))
     return short_text(voice, action)
+
+
+def _cards(words: Words, cards: Sequence[Card]) -> str:
+    """`spades (six, five), ten of diamonds`, as what is kept or thrown."""
+    suits = [list(group) for _, group in groupby(by_suit(cards), lambda card: card // 13)]
+    return ", ".join(
+        card_list(words, group, "acc") if len(group) > 1 else card_name(words, group[0], "acc") for group in suits
+    )
 
 
 def short_text(voice: Voice, action: Action) -> str:

@@ -75,12 +75,12 @@ def card_name(words: Words, card: Card, case: str = "nom") -> str:
     return words.t("{rank} of {suit}", rank=rank, suit=suit)
 
 
-def card_list(words: Words, cards: Iterable[Card]) -> str:
+def card_list(words: Words, cards: Iterable[Card], case: str = "nom") -> str:
     """`spades (ace, ten), hearts (two)`: each suit named once, high cards first."""
     groups: dict[Suit, list[str]] = {}
     for card in by_suit(cards):
-        groups.setdefault(card // 13, []).append(rank_name(words, card % 13))
-    return ", ".join(f"{suit_name(words, suit)} ({', '.join(ranks)})" for suit, ranks in groups.items())
+        groups.setdefault(card // 13, []).append(rank_name(words, card % 13, case))
+    return ", ".join(f"{suit_name(words, suit, case)} ({', '.join(ranks)})" for suit, ranks in groups.items())
 
 
 def sentence(text: str) -> str:

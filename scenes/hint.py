@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.actions import is_discard
-from scenes.advice_words import BEST, categories, heading
+from scenes.advice_words import BEST, ahead, categories, heading
 from scenes.dots import dots
 from scenes.drawing import spot_of
 from scenes.hint_rows import ROW, Rows
@@ -174,7 +174,7 @@ class Hint(BaseScene):
         title, room = heading(voice, best, self.session.view.legal), w - self.px(90)
         draw_words(screen, title, (x + w / 2, y + self.px(46)), self.px(38), CREAM, True, width=room)
         words = self.app.words
-        parts = [words.t(BEST[lines[0].sure])] if len(advice.lines) > 1 else []
+        parts = [words.t(BEST[ahead(advice)])] if len(advice.lines) > 1 else []
         if advice.worlds > 1:
             parts.append(words.tn("tried in {n} possible deal", "tried in {n} possible deals", advice.worlds))
         draw_words(

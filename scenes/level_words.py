@@ -17,7 +17,7 @@ LEVEL_NAMES: dict[str, tuple[str, str]] = {
 }
 LEVEL_LINES: dict[str, str] = {
     "child": mark("Takes whatever can be taken, even from a partner, and remembers nothing."),
-    "beginner": mark("Knows the rules, but not what a jack is worth, and plays as if there were no partner."),
+    "beginner": mark("Knows the rules, but not what a jack is worth, and forgets about a partner."),
     "casual": mark("Counts the trumps, is afraid for the tens, and thinks too little of the jack."),
     "regular": mark("Remembers trumps and high cards, but not who has run out of a suit."),
     "club": mark("Thinks through a few hands the others may hold, and counts nothing but points."),

@@ -7,12 +7,13 @@ import pytest
 
 from game.actions import BID, TRUMP, Say, discard
 from game.cards import mask_of
-from game.coach import Line
+from game.coach import Advice, Line
+from game.coach_facts import Facts
 from game.coach_reasons import NAMES, Reason, Value, reason
 from game.match import Match
 from game.search import Estimate
 from game.variants import find
-from scenes.advice_words import BEHIND, BEST, action_text, categories, heading, often, percent, share, signed
+from scenes.advice_words import BEHIND, BEST, action_text, ahead, categories, heading, often, percent, share, signed
 from scenes.app import App
 from scenes.hint import FOOT, HEAD, WIDE
 from scenes.hint_rows import FIGURE, LEAD, ROW, Rows, Text
@@ -87,7 +88,7 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
         ("ru", "give_costs", {}, "«Даю одно» приносит в среднем +0,5 очка, «Сдаю ещё» — −0,5."),
         ("ru", "keeps_trumps", {"count": 5}, "Оставляет ваши 5 козырей."),
         ("en", "equal", {"action": Say.BEG}, "Just as good: Beg."),
-        ("ru", "equal", {"action": discard(mask_of((0, 8)))}, "Ничем не хуже: снести пики (десятка, двойка)."),
+        ("ru", "equal", {"action": discard(mask_of((0, 8)))}, "Ничем не хуже: снести пики (десятку, двойку)."),
     ],
 )  # fmt: skip
 def test_sentences_are_good_grammar(lang: str, key: str, values: dict[str, Value], said: str) -> None:
@@ -126,6 +127,23 @@ def test_what_a_point_brings() -> None:
     assert share(words, "pegs", 1.4, 0.2) == "Pegs +1.2"
     lines = [Estimate(1, 0.5, 0.0, 0.5, 0.0, 9, (("game", 0.5, 0.5), ("high", 1.0, 0.0), ("gift", 0.01, 0.0)))]
     assert categories(lines) == ["high", "game"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "throw spades (eight, five), ten of diamonds"), ("ru", "снести пики (восьмёрку, пятёрку), десятку бубен")],
+)
+def test_cards_thrown_are_named_as_what_is_thrown(lang: str, text: str) -> None:
+    assert action_text(voice(lang), discard(mask_of(map(card, ("5s", "Td", "8s"))))) == text
+
+
+@pytest.mark.parametrize(
+    ("others", "said"), [(("equal", "clear"), "equal"), (("clear", "clear"), "clear"), ((), "clear")]
+)
+def test_nothing_is_called_best_beside_what_is_as_good(others: tuple[str, ...], said: str) -> None:
+    found = Estimate(card("8s"), 0.5, 0.0, 0.5, 0.0, 9)
+    lines = tuple(Line(found, (), sure) for sure in ("clear", *others))
+    assert ahead(Advice(lines, 9, True, Facts())) == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -20,10 +20,12 @@ from scenes.begin import begin
 from scenes.level_words import CHARACTER_LINES, LEVEL_LINES, lineup_words, player_words, told_players
 from scenes.lineup import CHARACTERS, LEVELS, USUAL, Lineup, known, load_lineup, named, of_players, parts
 from scenes.plan import Plan
+from scenes.players import INSIDE, NAME
 from scenes.store import Store
 from scenes.text import Words
 from scenes.text_begin import play_text
 from scenes.text_mode import TextGame
+from scenes.theme import SMALLEST, wrap
 from tests.scenes.menus import Open, choose, press, programs, reach, show, top, widget
 
 OLD = {"players": 4, "options": {}, "tables": 1, "people": [], "order": [0, 1, 2, 3]}
@@ -244,6 +246,15 @@ def test_nothing_overlaps_in_the_choice_and_at_seven_seats(start: Open, size: tu
         for one, rect in rects.items():
             assert pygame.Rect((0, 0), size).contains(rect), (name, one)
             assert not any(rect.colliderect(other) for two, other in rects.items() if two != one), (name, one)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (640, 480)], ids=str)
+def test_what_a_level_is_like_has_room_in_its_row(start: Open, size: tuple[int, int], lang: str) -> None:
+    scene = show(start(size, lang), "players", plan=plan_of())
+    for level in LEVELS:
+        lines = wrap(scene.t(LEVEL_LINES[level]), scene.px(SMALLEST), scene.px(INSIDE) - scene.px(NAME + 18))
+        assert len(lines) <= 2, (level, lines)
 
 
 # --- a match goes on with the same players --------------------------------------------------------------------------
