@@ -180,7 +180,7 @@ REASONS: dict[str, Callable[[Said], str]] = {
     "keeps_low": _card(mark("Keeps Low ({card}) {often}.")),
     "loses_low": _card(mark("Loses Low ({card}) {often}.")),
     "takes_trick_sure": _takes_trick,
-    "boss_card": _card(mark("No card that is still out is higher than the {card}.")),
+    "boss_card": _card(mark("No card of its suit that is still out is higher than the {card}.")),
     "partner_has_it": lambda said: said.words.t("Your partner {player} has the trick already.", player=said.seat()),
     "draws_trumps": lambda said: said.words.t("Draws trumps: {n} may still be out.", n=said.n("count")),
     "keeps_trump": lambda said: said.words.tn(

@@ -78,6 +78,8 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
     [
         ("en", "catches_jack", {}, "Wins the jack of hearts in 7 deals of 10."),
         ("ru", "catches_jack", {}, "Берёт валета червей в 7 раздачах из 10."),
+        ("en", "boss_card", {}, "No card of its suit that is still out is higher than the jack of hearts."),
+        ("ru", "boss_card", {}, "Старше, чем валет червей, карт этой масти уже не осталось."),
         ("ru", "saves_jack", {"layouts": 1}, "Сохраняет валета червей в 1 раздаче из 10."),
         ("en", "risks_jack", {"layouts": 10}, "Loses the jack of hearts in every deal."),
         ("ru", "misses_jack", {"layouts": 0}, "Берёт валета червей лишь очень редко."),
