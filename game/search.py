@@ -24,8 +24,10 @@ from game.view import View
 
 FEWEST = 8
 """Deals tried in any case while there is time."""
-SAYING = 30
-"""What it costs to say and throw what comes before the play, in cards played."""
+SAYING, ROBBING, DRAWN = 50, 60, 3
+"""What it costs to say and throw what comes before the play, and where the pack is robbed, in cards played; what a
+card costs that is still to be drawn (measured).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +52,16 @@ class Estimate:
 
 
 def search(
-    view: View, rng: Random, budget: Budget, mind: Mind = FULL, also: Sequence[Action] = ()
+    view: View, rng: Random, budget: Budget, mind: Mind = FULL, also: Sequence[Action] = (),
+    only: Sequence[Action] = (),
 ) -> tuple[Estimate, ...]:  # fmt: skip
     """The legal actions, best first; of many discards only those worth comparing. `view.seat` must be to act.
 
     The same view and the same stream give the same answer as long as the time is not up; `budget.worlds`, if not 0,
-    takes the place of the mind's. `also` are discards to compare in any case, as a review needs it.
+    takes the place of the mind's. `also` are discards to compare in any case, as a review needs it; where there are
+    some of `only`, no other actions are compared.
     """
-    groups = kinds(view, mind.every)
+    groups = [[action] for action in only] or kinds(view, mind.every)
     groups += [[action] for action in also if all(action not in group for group in groups)]
     if len(groups) == 1 and len(groups[0]) == 1 and not mind.every:
         return (Estimate(groups[0][0], 0.0, 0.0, 0.0, 0.0, 0),)
@@ -74,8 +78,10 @@ def _run(view: View, actions: Sequence[Action], rng: Random, budget: Budget, min
     """Try the actions in one deal after another until it is clear which is best, or the time is up."""
     race = Race(len(actions), mind.every)
     results, judge = Results(), Judge.of(stakes_of(view).rules, view, mind.matches)
+    meek = False
     for deal, weight, last in _worlds(view, rng, budget.worlds or _worlds_for(view, len(actions), mind), mind):
-        ends = roll(deal, [actions[place] for place in race.alive], results)
+        ends = roll(deal, [actions[place] for place in race.alive], results, meek)
+        meek = not meek
         race.add([judge.worth(end) for end in ends], weight)
         race.complete = last
         if race.decided or budget.out_of_time():
@@ -85,8 +91,10 @@ def _run(view: View, actions: Sequence[Action], rng: Random, budget: Budget, min
 
 def _worlds_for(view: View, actions: int, mind: Mind) -> int:
     """In how many deals so many actions can be tried without more effort than the mind makes."""
-    left = sum(view.counts) + view.stock * stakes_of(view).draws
-    cost = actions * (left if view.phase == "playing" and view.trump_fixed else left + SAYING)
+    stakes = stakes_of(view)
+    left = sum(view.counts) + DRAWN * view.stock * stakes.draws
+    said = view.phase != "playing" or not view.trump_fixed
+    cost = actions * (left + said * (SAYING + ROBBING * stakes.all_trumps))
     return max(FEWEST, min(mind.worlds, mind.effort // cost))
 
 
