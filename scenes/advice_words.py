@@ -24,7 +24,7 @@ SELDOM = 0.05
 
 
 def signed(words: Words, points: float) -> str:
-    """`+0.8`, `−1.2`, as points on the average are written."""
+    """`+0.8`, `−1.2`, as points on average are written."""
     tenths = round(points, 1)
     sign = "−" if tenths < 0 else "+" if tenths > 0 else ""
     whole, _, tenth = f"{abs(tenths):.1f}".partition(".")
@@ -87,11 +87,28 @@ def action_text(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> s
     return short_text(voice, action)
 
 
-def _cards(words: Words, cards: Sequence[Card]) -> str:
+def quoted(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> str:
+    """The same, with a call marked as a call where the language does that."""
+    text = action_text(voice, action, legal)
+    return text if is_card(action) or is_discard(action) else voice.words.tp("a call in a text", "{call}", call=text)
+
+
+def exchange_text(voice: Voice, action: Action, best: Action, legal: Sequence[Action] = ()) -> str:
+    """Of a discard the cards alone in which it differs from the best one, as in a sentence."""
+    stay, others = set(kept(action, legal)), set(kept(best, legal))
+    keeps = bool(stay or others)
+    if not keeps:
+        stay, others = (set(cards_of(discarded(one))) for one in (action, best))
+    cards, instead = _cards(voice.words, stay - others), _cards(voice.words, others - stay, "gen")
+    message = mark("keep {cards} instead of {others}") if keeps else mark("throw {cards} instead of {others}")
+    return voice.words.t(message, cards=cards, others=instead)
+
+
+def _cards(words: Words, cards: Iterable[Card], case: str = "acc") -> str:
     """`spades (six, five), ten of diamonds`, as what is kept or thrown."""
     suits = [list(group) for _, group in groupby(by_suit(cards), lambda card: card // 13)]
     return ", ".join(
-        card_list(words, group, "acc") if len(group) > 1 else card_name(words, group[0], "acc") for group in suits
+        card_list(words, group, case) if len(group) > 1 else card_name(words, group[0], case) for group in suits
     )
 
 
@@ -107,7 +124,7 @@ def heading(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> str:
     """What the coach would do, as a title."""
     if is_card(action):
         return voice.words.tp("title", "Play the {card}", card=voice.card(action, "acc"))
-    return voice.words.tp("title", "Advice: {action}", action=action_text(voice, action, legal))
+    return voice.words.tp("title", "Advice: {action}", action=quoted(voice, action, legal))
 
 
 def categories(estimates: Iterable["Estimate"]) -> list[str]:
@@ -125,4 +142,4 @@ def share(words: Words, key: str, own: float, others: float) -> str:
 
 
 MATCH = mark_in("under a chance", "to win the match")
-POINTS = mark_in("under a number of points", "points on the average")
+POINTS = mark_in("under a number of points", "points on average")

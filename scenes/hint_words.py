@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from game.actions import Say
 from game.coach_reasons import Reason, Value
-from scenes.advice_words import action_text, often, percent, signed
+from scenes.advice_words import often, percent, quoted, signed
 from scenes.call_words import action_label
 from scenes.card_words import sentence
 from scenes.voice import Voice
@@ -66,7 +66,7 @@ def _card(message: str, case: str = "nom") -> Callable[[Said], str]:
 
 
 def _equal(said: Said) -> str:
-    return said.words.t("Just as good: {action}.", action=action_text(said.voice, said.n("action")))
+    return said.words.t("Just as good: {action}.", action=quoted(said.voice, said.n("action")))
 
 
 def _only_hope(said: Said) -> str:
@@ -103,7 +103,7 @@ def _game(message: str) -> Callable[[Said], str]:
 
 def _calls(said: Said) -> str:
     return said.words.t(
-        "If {suit} stay trumps, {stays} points on the average; if you beg, {other}.",
+        "If {suit} stay trumps, {stays} points on average; if you beg, {other}.",
         suit=said.suit(), stays=said.points("stays"), other=said.points("other"),
     )  # fmt: skip
 
@@ -113,11 +113,11 @@ def _given(said: Said) -> str:
     give, run = (action_label(said.words, call, said.voice.game) for call in (Say.GIVE, Say.RUN))
     if "suit" not in said.values:
         return said.words.t(
-            "“{give}” brings {points} points on the average, “{run}” {other}.",
+            "“{give}” brings {points} points on average, “{run}” {other}.",
             give=give, run=run, points=said.points("give"), other=said.points("run"),
         )  # fmt: skip
     return said.words.t(
-        "“{give}” keeps {suit}: {points} points on the average, “{run}” {other}.",
+        "“{give}” keeps {suit}: {points} points on average, “{run}” {other}.",
         give=give, run=run, points=said.points("give"), other=said.points("run"), suit=said.suit(),
     )  # fmt: skip
 
@@ -149,14 +149,12 @@ def _longest(said: Said) -> str:
 
 def _suit_worth(said: Said) -> str:
     return said.words.t(
-        "With {suit} as trumps {points} points on the average.", suit=said.suit(), points=said.points("points")
+        "With {suit} as trumps {points} points on average.", suit=said.suit(), points=said.points("points")
     )
 
 
 def _jack_worth(said: Said) -> str:
-    text = said.words.t(
-        "The {card} brings {points} points on the average.", card=said.card(), points=said.points("points")
-    )
+    text = said.words.t("The {card} brings {points} points on average.", card=said.card(), points=said.points("points"))
     return sentence(text)
 
 
@@ -197,8 +195,8 @@ REASONS: dict[str, Callable[[Said], str]] = {
     "give_worth": _given,
     "run_worth": _given,
     "jack_turned": _jack_turned,
-    "bunch_worth": _deal(mark("This deal would bring {points} points on the average.")),
-    "keep_worth": _deal(mark("This deal brings {points} points on the average.")),
+    "bunch_worth": _deal(mark("This deal would bring {points} points on average.")),
+    "keep_worth": _deal(mark("This deal brings {points} points on average.")),
     "bid_makes": lambda said: said.words.tn(
         "A bid of {bid} is made in {n} deal of 100.", "A bid of {bid} is made in {n} deals of 100.",
         said.n("of_100"), bid=said.n("bid"),

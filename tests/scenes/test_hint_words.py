@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.actions import BID, TRUMP, Say, discard
+from game.actions import BID, TRUMP, Discards, Say, discard
 from game.cards import mask_of
 from game.coach import Advice, Line
 from game.coach_facts import Facts
@@ -13,7 +13,19 @@ from game.coach_reasons import NAMES, Reason, Value, reason
 from game.match import Match
 from game.search import Estimate
 from game.variants import find
-from scenes.advice_words import BEHIND, BEST, action_text, ahead, categories, heading, often, percent, share, signed
+from scenes.advice_words import (
+    BEHIND,
+    BEST,
+    action_text,
+    ahead,
+    categories,
+    exchange_text,
+    heading,
+    often,
+    percent,
+    share,
+    signed,
+)
 from scenes.app import App
 from scenes.hint import FOOT, HEAD, WIDE
 from scenes.hint_rows import FIGURE, LEAD, ROW, Rows, Text
@@ -86,10 +98,12 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
         ("ru", "gives_ten_to_partner", {"card": card("Th")}, "Отдаёт десятку червей напарнику: взятку берёт Север."),
         ("ru", "risks_ten", {"higher": 1}, "Валета червей может взять 1 карта из тех, что ещё не вышли."),
         ("ru", "match_edge", {"we_need": 1}, "Так велит счёт: вашей стороне не хватает 1 очка, другим — 5."),
-        ("en", "beg_suit_worth", {}, "If hearts stay trumps, −0.2 points on the average; if you beg, +1.1."),
+        ("en", "beg_suit_worth", {}, "If hearts stay trumps, −0.2 points on average; if you beg, +1.1."),
         ("ru", "give_costs", {}, "«Даю одно» приносит в среднем +0,5 очка, «Сдаю ещё» — −0,5."),
         ("ru", "keeps_trumps", {"count": 5}, "Оставляет ваши 5 козырей."),
         ("en", "equal", {"action": Say.BEG}, "Just as good: Beg."),
+        ("ru", "equal", {"action": Say.BEG}, "Ничем не хуже: «Прошу»."),
+        ("ru", "jack_turned", {"card": card("6h")}, "Вскрытая карта (шестёрка червей) приносит вашей стороне очко."),
         ("ru", "equal", {"action": discard(mask_of((0, 8)))}, "Ничем не хуже: снести пики (десятку, двойку)."),
     ],
 )  # fmt: skip
@@ -137,6 +151,31 @@ def test_what_a_point_brings() -> None:
 )
 def test_cards_thrown_are_named_as_what_is_thrown(lang: str, text: str) -> None:
     assert action_text(voice(lang), discard(mask_of(map(card, ("5s", "Td", "8s"))))) == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "throws"),
+    [
+        ("en", "throw five of spades instead of ten of diamonds"),
+        ("ru", "снести пятёрку пик вместо десятки бубен"),
+    ],
+)
+def test_of_another_discard_the_difference_is_told(lang: str, throws: str) -> None:
+    best, other = (discard(mask_of(map(card, names.split()))) for names in ("8s Td 3c", "8s 5s 3c"))
+    assert exchange_text(voice(lang), other, best) == throws
+
+
+def test_of_cards_kept_the_difference_is_told_in_those() -> None:
+    hand = mask_of(map(card, "As Ks 9d 8d 7d 6d".split()))
+    legal = Discards(hand, 4)
+    best, other = (discard(mask_of(map(card, names.split()))) for names in ("9d 8d 7d 6d", "Ks 8d 7d 6d"))
+    assert exchange_text(voice("en"), other, best, legal) == "keep nine of diamonds instead of king of spades"
+    assert exchange_text(voice("ru"), other, best, legal) == "оставить девятку бубен вместо короля пик"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_call_is_marked_as_one_in_the_title(lang: str) -> None:
+    assert heading(voice(lang), Say.STAND) == {"en": "Advice: Stand", "ru": "Совет: «Стою»"}[lang]
 
 
 @pytest.mark.parametrize(
