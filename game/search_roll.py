@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.actions import Say
 from game.cards import NO_SUIT, Action
 from game.deal import Deal
 from game.kernel import Play, Result, Results, ended
@@ -14,12 +15,16 @@ def plays(deal: Deal) -> bool:
     return not deal.over and deal.trump != NO_SUIT and isinstance(deal.phase, Playing)
 
 
-def roll(deal: Deal, actions: Sequence[Action], results: Results) -> list[Result]:
-    """How the deal ends after each of the actions if everybody then plays by the rules of thumb. The deal stays."""
+def roll(deal: Deal, actions: Sequence[Action], results: Results, meek: bool = False) -> list[Result]:
+    """How the deal ends after each of the actions if everybody then plays by the rules of thumb. The deal stays.
+
+    Where the others are `meek` they let a bid stand: the rules of thumb go over it oftener than many a person does, and
+    what is bid should be right against both.
+    """
     if plays(deal):
         play = Play(deal, results)
         return [play.run(action) for action in actions]
-    return [finish(after(deal, action), results) for action in actions]
+    return [finish(after(deal, action), results, meek) for action in actions]
 
 
 def after(deal: Deal, action: Action) -> Deal:
@@ -29,8 +34,9 @@ def after(deal: Deal, action: Action) -> Deal:
     return twin
 
 
-def finish(deal: Deal, results: Results) -> Result:
+def finish(deal: Deal, results: Results, meek: bool = False) -> Result:
     """Say, throw and pitch what the rules of thumb do until only cards are left, then play them. Changes the deal."""
     while not deal.over and not plays(deal):
-        deal.apply(choose(deal.view(deal.to_act())))
+        passes = meek and deal.bid and deal.phase.key == "bidding" and deal.why_not(Say.PASS) is None
+        deal.apply(int(Say.PASS) if passes else choose(deal.view(deal.to_act())))
     return ended(deal) if deal.over else Play(deal, results).run()

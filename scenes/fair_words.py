@@ -87,8 +87,8 @@ def _levels(words: Words) -> list[Block]:
         Text(
             t(
                 "In memory and thought, and in nothing else. A weak level forgets what has gone and goes by rules of "
-                "thumb. A strong one remembers, makes up many hands that the others might hold after all it has seen, "
-                "and compares what comes of its choices. It has to guess, because it does not know."
+                "thumb. Expert and Master forget nothing, make up many hands that the others might hold after all they "
+                "have seen, and compare what comes of each choice. They have to guess, because they do not know."
             )
         ),
         Text(

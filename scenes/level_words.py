@@ -19,10 +19,10 @@ LEVEL_LINES: dict[str, str] = {
     "child": mark("Takes whatever can be taken, even from a partner, and remembers nothing."),
     "beginner": mark("Knows the rules, but not what a jack is worth, and forgets about a partner."),
     "casual": mark("Counts the trumps, is afraid for the tens, and thinks too little of the jack."),
-    "regular": mark("Remembers trumps and high cards, but not who has run out of a suit."),
-    "club": mark("Thinks through a few hands the others may hold, and counts nothing but points."),
-    "strong": mark("Thinks through more of them, and plays to win the match, not for points."),
-    "expert": mark("Thinks through many of them, and listens to what the others have said."),
+    "regular": mark("Remembers trumps and high cards, but calls by the number of trumps alone."),
+    "club": mark("Weighs the hand before calling, but thinks too little of the jack."),
+    "strong": mark("Forgets little and weighs every card, but does not notice who is out of a suit."),
+    "expert": mark("Thinks through many hands the others may hold, and plays to win the match."),
     "master": mark("Thinks through more of them than anybody else, and misses very little."),
 }
 CHARACTER_NAMES: dict[str, tuple[str, str]] = {

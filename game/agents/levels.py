@@ -1,8 +1,8 @@
 """Eight levels of computer player, from a child to the strongest, and four characters: all of it data.
 
 A weak level is weak as people are. It remembers little of what was played, goes by rules of thumb, overlooks the
-jack, is afraid for its tens, and overrates its hands; none ever plays just anything. The first four go by the rules of
-`careful` as far as they know them (game/agents/human.py), the last four search (game/agents/thinker.py).
+jack, is afraid for its tens, and overrates its hands; none ever plays just anything. The first six go by the rules of
+`careful` as far as they know them (game/agents/human.py), the last two search (game/agents/human_thinker.py).
 
 The figures were set in duplicate deals of Seven Up, one level after another. Whoever changes one should see that
 each level still beats the one below: `python -m tools.bench arena casual beginner`.
@@ -112,26 +112,38 @@ LEVELS: tuple[Level, ...] = (
         counting=Counting(stand=3, give=3, higher=5, bids=0, cinch=3),
     ),
     Level(
-        "casual", Memory(1, trumps=True, high=False, voids=False, drawn=False), jack=0.5,
+        "casual", Memory(0, trumps=True, high=False, voids=False, drawn=False), jack=0.3,
         weights=(
-            ("overtakes", 0.5), ("ruffs", 0.4), ("ruffs_per_point", 0.0), ("partner_overtakes", 0.0),
-            ("partner_ruffs", 0.0), ("keep_points", 3.0), ("draw", 0.8),
+            ("overtakes", 0.4), ("ruffs", 0.3), ("ruffs_per_point", 0.0), ("partner_overtakes", 0.0),
+            ("partner_ruffs", 0.0), ("keep_points", 3.5), ("draw", 0.8),
         ),
-        counting=Counting(higher=8),
+        counting=Counting(higher=6),
     ),
     Level(
-        "regular", Memory(1, trumps=True, high=True, voids=False, drawn=False),
+        "regular", Memory(1, trumps=True, high=True, voids=False, drawn=False), jack=0.7,
         weights=(
-            ("overtakes", 0.6), ("ruffs", 0.5), ("ruffs_per_point", 0.5), ("partner_ruffs", 0.5), ("keep_points", 1.8),
+            ("overtakes", 0.6), ("ruffs", 0.5), ("ruffs_per_point", 0.4), ("partner_ruffs", 0.5), ("keep_points", 2.2),
         ),
-        new_suit=0.2, caution=0.3,
+        counting=Counting(higher=9),
     ),
-    Level("club", Memory(voids=False), worlds=24, matches=False, calls=False, exact=False, doubt=2.0),
-    Level("strong", worlds=40, matches=False, calls=False, doubt=1.5),
-    Level("expert", worlds=80),
-    Level("master", worlds=300),
+    Level(
+        "club", Memory(2, trumps=True, high=True, voids=False, drawn=False), jack=0.6,
+        weights=(
+            ("overtakes", 0.5), ("ruffs", 0.4), ("ruffs_per_point", 0.0), ("partner_ruffs", 0.3), ("keep_points", 2.6),
+        ),
+        new_suit=0.4, caution=0.4,
+    ),
+    Level(
+        "strong", Memory(3, voids=False),
+        weights=(
+            ("overtakes", 0.7), ("ruffs", 0.6), ("ruffs_per_point", 0.7), ("partner_ruffs", 0.7), ("keep_points", 1.5),
+        ),
+        new_suit=0.2, caution=0.2,
+    ),
+    Level("expert", worlds=60, doubt=1.0),
+    Level("master", worlds=200, doubt=0.5),
 )  # fmt: skip
-"""Weakest first; `careful` stands between the fourth and the fifth."""
+"""Weakest first; `careful` stands between the sixth and the seventh."""
 
 CHARACTERS: tuple[Character, ...] = (
     Character("steady"),

@@ -4,7 +4,13 @@ from random import Random
 
 from game.agents.base import Budget, Decision
 from game.mind import FULL, Mind
+from game.policy import choose
 from game.view import View
+
+SAID = 64
+"""Actions from here on are said or thrown, not played."""
+DOUBT = 1.0
+"""Standard errors by which a call must be better than the usual one: there are many, and the best of many flatters."""
 
 
 class Searcher:
@@ -17,8 +23,14 @@ class Searcher:
         self.mind = mind
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Decision:
-        """The action of the greatest worth; of equal ones what the rules of thumb prefer."""
+        """The action of the greatest worth; of equal ones, and of calls about equal, what the rules of thumb prefer."""
         from game.search import search  # loaded by who thinks: the program that draws the table does not
 
         found = search(view, rng, budget, self.mind)
-        return Decision(found[0].action, tuple((one.action, one.value) for one in found), found[0].worlds)
+        best = found[0]
+        if best.action >= SAID and best.worlds:
+            usual = choose(view)
+            known = next((one for one in found if one.action == usual), best)
+            if best.value - known.value <= DOUBT * known.error:
+                best = known
+        return Decision(best.action, tuple((one.action, one.value) for one in found), best.worlds)

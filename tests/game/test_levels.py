@@ -40,7 +40,7 @@ def plays(name: str, view: View) -> str:
 
 def test_players_from_the_weakest_to_the_strongest() -> None:
     assert list(AGENTS) == [
-        "random", "child", "beginner", "casual", "regular", "careful", "careful-v1", "club", "strong", "expert",
+        "random", "child", "beginner", "casual", "regular", "club", "strong", "careful", "careful-v1", "expert",
         "master", "searcher",
     ]  # fmt: skip
     assert type(make("careful-v1")) is type(make("careful")) is Careful
@@ -75,12 +75,19 @@ def test_a_level_that_searches_thinks_harder_than_the_one_below() -> None:
     assert worlds == sorted(set(worlds))
 
 
-# Strength: measured +0.6, +0.5, +0.25 and +0.24 points a deal; a fixed seed gives the same deals every time.
+# Strength: docs/performance.md has what was measured; a fixed seed gives the same deals every time.
 
 
-@pytest.mark.parametrize(("weak", "strong", "deals"), [(*pair, 120) for pair in pairwise(["random", *BEGINNERS])])
-def test_a_level_beats_the_one_below(weak: str, strong: str, deals: int) -> None:
-    assert play(Task("seven_up", strong, weak, "levels"), deals).mean > 0.08
+@pytest.mark.parametrize(("weak", "strong"), list(pairwise(["random", *BEGINNERS])))
+def test_a_level_beats_the_one_below(weak: str, strong: str) -> None:
+    """Where the step is small a few deals show no more than that it does not lead down."""
+    outcome = play(Task("seven_up", strong, weak, "levels"), 120)
+    assert outcome.mean + outcome.margin > 0.1
+
+
+@pytest.mark.parametrize(("weak", "strong"), [("beginner", "regular"), ("casual", "club"), ("casual", "strong")])
+def test_two_steps_are_seen_in_a_few_deals(weak: str, strong: str) -> None:
+    assert play(Task("seven_up", strong, weak, "levels"), 150).low > 0.0
 
 
 # What each does not know
@@ -190,7 +197,7 @@ def test_a_character_gives_up_very_little(style: Character) -> None:
 def count(style: str, views: list[View], wanted: object) -> float:
     """How often, or how high, a style does something."""
     assert callable(wanted)
-    agent = make("regular" + ("" if style == "steady" else f"+{style}"))
+    agent = make("club" + ("" if style == "steady" else f"+{style}"))
     return sum(float(wanted(view, agent.choose(view, Random(1), Budget()).action)) for view in views)
 
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.actions import Discards, Say, discarded
+from game.actions import BID, Discards, Say, discarded
 from game.agents import Budget, make
-from game.cards import NINE, TEN, shuffled
+from game.cards import NINE, TEN, mask_of, parse_card, shuffled
 from game.deal import Deal
 from game.mind import ADVISER, FULL, Mind
 from game.policy import choose
@@ -168,3 +168,17 @@ def test_at_six_all_the_side_that_counts_first_is_believed() -> None:
     assert found[Say.STAND].chance == 1.0
     assert found[Say.BEG].chance < 1.0
     assert make("searcher").choose(deal.view(1), Random(1), Budget(worlds=6)).action == Say.STAND
+
+
+def test_a_worthless_hand_is_not_bid_up_in_the_hope_that_somebody_goes_over_it() -> None:
+    """Nine high in two suits, eldest at Auction Pitch: a person may well let a bid of three stand."""
+    hand = [parse_card(name) for name in ("9s", "7s", "6h", "4d", "3c", "8c")]
+    for partners in (True, False):
+        rules = find("auction_pitch").rules({"partners": partners}, 4)
+        rest = [card for card in shuffled(Random(3)) if card not in hand]
+        deal = Deal(rules, 3, hand[:3] + rest[:9] + hand[3:] + rest[9:], rules.opening)
+        deal.begin(None)
+        assert deal.hands[0] == mask_of(hand)
+        for seed in range(3):
+            choice = make("searcher").choose(deal.view(0), Random(seed), Budget()).action
+            assert choice in (Say.PASS, BID + 2)
