@@ -10,6 +10,7 @@ from game import equity
 from game.budget import Budget
 from game.cards import Action
 from game.coach_bids import makes
+from game.coach_brings import brings
 from game.coach_calls import bid_reasons, bunch_reasons, call_reasons, discard_reasons, suit_reasons
 from game.coach_cards import card_reasons
 from game.coach_facts import Facts, facts, table
@@ -58,16 +59,17 @@ class Advice:
 
 
 def advise(
-    view: View, rng: Random, budget: Budget, mind: Mind = ADVISER, also: Sequence[Action] = ()
+    view: View, rng: Random, budget: Budget, mind: Mind = ADVISER, also: Sequence[Action] = (),
+    only: Sequence[Action] = (),
 ) -> Advice:  # fmt: skip
     """Compare the actions of the viewer, whose turn it must be; ValueError if it is not.
 
-    Of many discards only those worth comparing are listed, with those of `also`, and no revokes. The same view, stream
-    and budget of worlds give the same advice.
+    Of many discards only those worth comparing are listed, with those of `also`, and no revokes; where there are
+    some of `only`, those alone. The same view, stream and budget of worlds give the same advice.
     """
     if view.to_act != view.seat:
         raise ValueError("it is not the viewer's turn")
-    found = search(view, rng, budget, mind, also)
+    found = search(view, rng, budget, mind, also, only)
     bids = makes(view, rng, budget) if len(found) > 1 and view.phase == "bidding" else {}
     return explain(view, found, bids)
 
@@ -88,7 +90,10 @@ def explain(view: View, found: Sequence[Estimate], bids: dict[int, float]) -> Ad
         against = said[rival] if sure[place] == "equal" or not place else said[0]
         whole = tuple(_general(view, found, place, sure)) + said[place]
         good = not place or sure[place] == "equal"
-        lines.append(Line(one, telling(whole, against if rival >= 0 else (), good), sure[place]))
+        told = telling(whole, against if rival >= 0 else (), good)
+        if not told and rival >= 0 and not (place and good):
+            told = tuple(brings(stakes_of(view), one, found[0 if place else rival]))
+        lines.append(Line(one, told, sure[place]))
     return Advice(tuple(lines), worlds, in_chance, facts(view))
 
 

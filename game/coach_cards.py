@@ -191,6 +191,8 @@ def trick_reasons(table: Table, card: Card) -> Iterator[Reason]:
         yield reason("takes_trick_sure", table.value(card))
         if table.draws_better():
             yield reason("draws_card", view.stock_top)
+    elif not table.leading and table.takes(card) and not table.ours:
+        yield reason("takes_for_now", table.threats(card).bit_count())
     elif table.partners(card):
         yield reason("partner_has_it", table.holder)
     elif table.lost(card) and table.counts[card] and (table.open_game() or not table.stakes.game):
@@ -207,9 +209,11 @@ def hand_reasons(table: Table, card: Card) -> Iterator[Reason]:
             yield reason("draws_trumps", out.bit_count())
         if not order.beats[card] & order.group[card] & table.unseen:
             yield reason("boss_card", card)
-    if trump:
-        return
     trumps = mask_of(action for action in view.legal if action < 64) & order.trumps
+    if trump:
+        if trumps != 1 << card and card == order.bottom(trumps):
+            yield reason("keeps_higher", order.top(trumps))
+        return
     if trumps:
         yield reason("keeps_trump", (view.hand & order.trumps).bit_count())
     if not table.leading and not table.takes(card) and not table.counts[card]:

@@ -26,6 +26,8 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("equal", ("action",)),
     ("only_hope", ("chance",)),
     ("match_edge", ("we_need", "they_need")),
+    ("brings_more", ("category", "k", "m")),
+    ("brings_less", ("category", "k", "m")),
     # the jack, the ten, Low
     ("catches_jack", ("card", "layouts", "of")),
     ("misses_jack", ("card", "layouts", "of")),
@@ -40,10 +42,12 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("loses_low", ("card", "layouts", "of")),
     # the trick
     ("takes_trick_sure", ("points",)),
+    ("takes_for_now", ("higher",)),
     ("boss_card", ("card",)),
     ("partner_has_it", ("seat",)),
     ("draws_trumps", ("count",)),
     ("keeps_trump", ("count",)),
+    ("keeps_higher", ("card",)),
     ("cheap_discard", ("card",)),
     ("gives_points", ("points",)),
     ("draws_card", ("card",)),
@@ -82,6 +86,7 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 - `card` is a card, `suit` a suit, `seat` a seat, `action` an action;
 - `layouts` and `of` mean: in so many of so many sampled layouts;
 - `of_100` is a whole number, in so many of a hundred;
+- `category` is a point of the deal; `k` and `m` are whole numbers, in so many of ten, or fractions: points;
 - `count`, `higher`, `we_need`, `they_need`, `bid`, `ours`, `theirs` and the `points` of a trick are whole numbers;
 - `stays`, `other`, `give`, `run`, `keep` and the `points` of `suit_worth` and `jack_worth` are points of the deal, with
   a sign: what our side scores more than the others on the average; `chance` is the chance to win the match, 0 to 1.
@@ -95,7 +100,8 @@ FIRST = frozenset({"forced", "equal", "only_hope", "match_edge"})
 FOR = frozenset(
     {
         "catches_jack", "saves_jack", "saves_ten", "catches_ten", "gives_ten_to_partner", "keeps_low",
-        "takes_trick_sure", "boss_card", "partner_has_it", "draws_trumps", "keeps_trump", "cheap_discard", "draws_card",
+        "takes_trick_sure", "takes_for_now", "boss_card", "partner_has_it", "draws_trumps", "keeps_trump",
+        "keeps_higher", "cheap_discard", "draws_card", "brings_more",
         "wins_game_now", "give_worth", "jack_turned", "smudge", "longest_best_suit", "keeps_trumps", "throws_dead",
         "throws_in", "pedro_safe", "pedro_to_partner", "pegs_now",
     }
@@ -104,7 +110,7 @@ FOR = frozenset(
 AGAINST = frozenset(
     {
         "misses_jack", "risks_jack", "risks_ten", "loses_low", "gives_points", "give_costs", "throws_trump",
-        "pedro_risk",
+        "pedro_risk", "brings_less",
     }
 )  # fmt: skip
 """What speaks against an action: never said of the best one."""

@@ -7,6 +7,7 @@ from game.coach_reasons import Reason, Value
 from scenes.advice_words import often, percent, quoted, signed
 from scenes.call_words import action_label
 from scenes.card_words import sentence
+from scenes.hint_brings import brings_less, brings_more
 from scenes.voice import Voice
 from scenes.words import mark
 
@@ -166,6 +167,8 @@ REASONS: dict[str, Callable[[Said], str]] = {
     "equal": _equal,
     "only_hope": _only_hope,
     "match_edge": _match_edge,
+    "brings_more": lambda said: brings_more(said.words, said.values),
+    "brings_less": lambda said: brings_less(said.words, said.values),
     "catches_jack": _card(mark("Wins the {card} {often}."), "acc"),
     "misses_jack": _card(mark("Wins the {card} only {often}."), "acc"),
     "saves_jack": _card(mark("Keeps the {card} {often}."), "acc"),
@@ -178,12 +181,18 @@ REASONS: dict[str, Callable[[Said], str]] = {
     "keeps_low": _card(mark("Keeps Low ({card}) {often}.")),
     "loses_low": _card(mark("Loses Low ({card}) {often}.")),
     "takes_trick_sure": _takes_trick,
+    "takes_for_now": lambda said: said.words.tn(
+        "Takes the trick for now; {n} card may still beat it.",
+        "Takes the trick for now; {n} cards may still beat it.",
+        said.n("higher"),
+    ),
     "boss_card": _card(mark("No card of its suit that is still out is higher than the {card}.")),
     "partner_has_it": lambda said: said.words.t("Your partner {player} has the trick already.", player=said.seat()),
     "draws_trumps": lambda said: said.words.t("Draws trumps: {n} may still be out.", n=said.n("count")),
     "keeps_trump": lambda said: said.words.tn(
         "Holds back your {n} trump.", "Holds back your {n} trumps.", said.n("count")
     ),
+    "keeps_higher": _card(mark("Plays your lowest trump and keeps the {card}.")),
     "cheap_discard": _card(mark("The {card} counts nothing and is no trump.")),
     "gives_points": lambda said: said.words.t("Gives away a card that counts {n}.", n=said.n("points")),
     "draws_card": _card(mark("Brings you the {card} from the stock."), "acc"),

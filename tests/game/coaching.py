@@ -232,6 +232,32 @@ def _(case: Case, told: Reason) -> bool:
     )
 
 
+WORTH = {"cinch": {"right_pedro": 5, "left_pedro": 5}}
+
+
+@check("brings_more", "brings_less")
+def _(case: Case, told: Reason) -> bool:
+    """Said of the best against the first that is worse, or against the best; no other point differs as much."""
+    deal, view, found, one, _ = case
+    if (told.key == "brings_more") != (one is found[0]):
+        return False
+    key, worths = str(told["category"]), WORTH.get(deal.rules.key, {})
+    in_points = key == "pegs" or (view.variant == "trinidad" and key == "jack")
+
+    def owns(line: Estimate) -> dict[str, float]:
+        return {name: own / worths.get(name, 1) for name, own, _ in line.by}
+
+    def plain(line: Estimate) -> float:
+        return round(owns(line)[key], 1) if in_points else round(10 * owns(line)[key])
+
+    for line in [line for line in found if line.value < one.value] if one is found[0] else [one]:
+        gaps = {name: own - owns(line)[name] for name, own in owns(found[0]).items()}
+        figures = (told["k"], told["m"]) if one is found[0] else (told["m"], told["k"])
+        if figures == (plain(found[0]), plain(line)) and gaps[key] >= max(0.0999, *gaps.values()) - 1e-9:
+            return plain(found[0]) > plain(line)
+    return False
+
+
 @check("catches_jack", "saves_jack", "misses_jack", "risks_jack")
 def _(case: Case, told: Reason) -> bool:
     deal, view, found, one, _ = case
@@ -318,6 +344,21 @@ def _(case: Case, told: Reason) -> bool:
     deal, view, _, one, _ = case
     value = sum(count_of(deal, card) for card in (*deal.trick, one.action))
     return takes(deal, one.action) and winners(deal, one.action) == {view.team} and told["points"] == value
+
+
+@check("takes_for_now")
+def _(case: Case, told: Reason) -> bool:
+    deal, view, _, one, _ = case
+    from_others = bool(deal.trick) and deal.rules.team_of[holding(deal)[1]] != view.team
+    return from_others and takes(deal, one.action) and 0 < threats(deal, view, one.action) == told["higher"]
+
+
+@check("keeps_higher")
+def _(case: Case, told: Reason) -> bool:
+    deal, view, _, one, _ = case
+    legal = [action for action in view.legal if action < 64 and is_trump(deal, action)]
+    others = sorted((card for card in legal if card != one.action), key=lambda card: height(deal, card))
+    return bool(others) and height(deal, one.action) < height(deal, others[0]) and told["card"] == others[-1]
 
 
 @check("partner_has_it")

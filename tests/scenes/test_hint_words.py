@@ -44,11 +44,13 @@ USUAL: dict[str, Value] = {
     "card": card("Jh"), "suit": 1, "seat": 2, "action": card("Td"), "layouts": 7, "of": 10, "of_100": 42, "count": 3,
     "higher": 2, "we_need": 2, "they_need": 5, "bid": 3, "ours": 31, "theirs": 12, "points": 10, "stays": -0.24,
     "other": 1.06, "give": 0.5, "run": -0.5, "keep": 0.31, "chance": 0.05,
+    "category": "game", "k": 7, "m": 4,
 }  # fmt: skip
 LONG: dict[str, Value] = {
     **USUAL, "card": card("7d"), "suit": 2, "action": card("7d"), "layouts": 3, "of_100": 100, "count": 11,
     "higher": 11, "we_need": 11, "they_need": 31, "bid": 14, "ours": 80, "theirs": 80, "stays": -12.6, "other": -12.6,
     "give": -12.6, "run": -12.6, "keep": -12.6, "chance": 0.001,
+    "category": "turn_up", "k": 10.4, "m": 10.1,
 }  # fmt: skip
 """The values that need most room."""
 
@@ -76,6 +78,7 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
         "card": card("2c"), "suit": 3, "seat": 1, "action": Say.BEG, "layouts": 4, "of_100": 17, "count": 4,
         "higher": 5, "we_need": 4, "they_need": 1, "bid": 2, "ours": 44, "theirs": 36, "points": 4, "stays": 0.7,
         "other": -2.3, "give": 1.5, "run": 1.4, "keep": -0.8, "chance": 0.03,
+        "category": "high", "k": 3, "m": 2,
     }  # fmt: skip
     for name in NAMES[key]:
         if name in ("of", "seat") and key in ("jack_turned", "catches_jack", "misses_jack", "saves_jack", "risks_jack",
@@ -101,6 +104,14 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
         ("en", "beg_suit_worth", {}, "If hearts stay trumps, −0.2 points on average; if you beg, +1.1."),
         ("ru", "give_costs", {}, "«Даю одно» приносит в среднем +0,5 очка, «Сдаю ещё» — −0,5."),
         ("ru", "keeps_trumps", {"count": 5}, "Оставляет ваши 5 козырей."),
+        ("en", "brings_more", {}, "Game: in 7 deals of 10, after the next best in 4."),
+        ("en", "brings_less", {"k": 1}, "Game: in only 1 deal of 10, after the best in 4."),
+        ("en", "brings_more", {"category": "pegs", "k": 4.0, "m": 2.5},
+         "Pegs: 4.0 points on the average, after the next best 2.5."),
+        ("ru", "brings_less", {"category": "pegs", "k": 0.5, "m": 1.5},
+         "Колышки: в среднем лишь 0,5 очка, при лучшем выборе — 1,5."),
+        ("ru", "takes_for_now", {"higher": 2}, "Пока берёт взятку; перебить могут ещё 2 карты."),
+        ("ru", "keeps_higher", {"card": card("Kh")}, "Идёт ваш младший козырь, остаётся король червей."),
         ("en", "equal", {"action": Say.BEG}, "Just as good: Beg."),
         ("ru", "equal", {"action": Say.BEG}, "Ничем не хуже: «Прошу»."),
         ("ru", "jack_turned", {"card": card("6h")}, "Вскрытая карта (шестёрка червей) приносит вашей стороне очко."),
