@@ -22,7 +22,7 @@ WORLDS = 60
 def unready(rules: Rules) -> str:
     """What is to be said once where the chance to win a match cannot be read from its table; "" where all is well."""
     fault = equity.fault(rules)
-    return f"{fault}: points are used instead of the chance to win the match" if fault else ""
+    return f"{fault}: a formula of the points needed takes its place" if fault else ""
 
 
 def open_choice(record: Record) -> Match:

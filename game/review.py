@@ -24,6 +24,10 @@ from game.solver import Solver
 
 SMALL = 1e-9
 """Less than this is nothing: sums of fractions."""
+LEAST_POINTS, LEAST_CHANCE = 0.05, 0.005
+"""A choice that costs less than both is no mistake, however sure that is."""
+AGAIN = 2
+"""The second comparison looks at so many times the layouts of the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Choice:
     deal, number    which deal of the record, and which action of it, both from 1
     seat, phase     whose choice it was, in which phase          ways   how many actions were legal
     action, best    what was done, and what was best on the average (the action itself where it was as good)
-    cost            points it brings less than the best on the average; below 0 where the match asks for fewer points
+    cost            points it brings less than the best on the average; 0.0 where the match asks for fewer points
     cost_chance     the same as a part of the chance to win the match; both 0.0 where the two are equal
     sure            "equal", "likely" or "clear": how sure it is that the action is behind; "unknown" where nothing was
                     compared: a forced action, a revoke
@@ -61,8 +65,8 @@ class Choice:
 
     @property
     def mistake(self) -> bool:
-        """Whether another choice was better by what could be known."""
-        return self.sure in ("likely", "clear")
+        """Whether another choice was better by what could be known, and by enough to speak of."""
+        return self.sure in ("likely", "clear") and (self.cost >= LEAST_POINTS or self.cost_chance >= LEAST_CHANCE)
 
     @property
     def unlucky(self) -> bool:
@@ -144,7 +148,13 @@ def judge(deal: int, number: int, before: Deal, action: Action, rng: Random, bud
     if choice.ways == 1:
         return choice
     also = (action,) if is_discard(action) else ()
-    return compared(choice, advise(view, rng, budget, ADVISER, also))
+    first = advise(view, rng, budget, ADVISER, also)
+    found = compared(choice, first)
+    if not found.mistake:
+        return found
+    # The best of many noisy figures is too good: what the choice cost is told by the two alone, in fresh layouts.
+    again = replace(budget, worlds=AGAIN * first.worlds)
+    return compared(choice, advise(view, Random(rng.getrandbits(64)), again, ADVISER, only=(found.best, action)))
 
 
 def compared(choice: Choice, advice: Advice) -> Choice:
@@ -155,10 +165,13 @@ def compared(choice: Choice, advice: Advice) -> Choice:
         return replace(choice, best=best.estimate.action, instead=best.reasons)
     if mine is best or mine.sure == "equal":
         return replace(choice, sure="equal", why=mine.reasons, instead=mine.reasons)
+    cost = max(0.0, best.estimate.points - mine.estimate.points)
+    cost_chance = max(0.0, best.estimate.chance - mine.estimate.chance)
+    if cost < LEAST_POINTS and cost_chance < LEAST_CHANCE:
+        return replace(choice, sure="equal")
     return replace(
         choice, best=best.estimate.action, sure=mine.sure, why=mine.reasons, instead=best.reasons,
-        cost=best.estimate.points - mine.estimate.points,
-        cost_chance=best.estimate.chance - mine.estimate.chance,
+        cost=cost, cost_chance=cost_chance,
     )  # fmt: skip
 
 

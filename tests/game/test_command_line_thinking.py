@@ -115,12 +115,12 @@ def test_time_is_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
 def test_where_the_match_is_not_to_be_won_by_a_table(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A missing or damaged table is said once, on stderr, and points are used."""
+    """A missing or damaged table is said once, on stderr, and what takes its place."""
     monkeypatch.setattr(equity, "fault", lambda rules: "the table seven_up.json is missing")
     for command in ("advise", "analyse"):
         code, out, err = run(capsys, command, WAITING, *FEW)
         assert code == 0 and out
-        assert err == ["the table seven_up.json is missing: points are used instead of the chance to win the match"]
+        assert err == ["the table seven_up.json is missing: a formula of the points needed takes its place"]
 
 
 def test_nobody_to_advise(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -198,6 +198,14 @@ def test_nothing_to_analyse(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
         (
             Choice(1, 1, 0, "playing", 4, 12, 11, 0.254, 0.031, "likely", hindsight=0.0, best_open=12, exact=True),
             "deal 1 action 1 seat 0 As cost 0.25 0.03 likely best Ks hindsight 0.00",
+        ),
+        (
+            Choice(1, 1, 0, "playing", 4, 12, 11, 0.049, 0.0049, "clear"),
+            "deal 1 action 1 seat 0 As cost 0.05 0.00 clear",
+        ),
+        (
+            Choice(1, 1, 0, "playing", 4, 12, 11, 0.0, 0.005, "clear"),
+            "deal 1 action 1 seat 0 As cost 0.00 0.01 clear best Ks",
         ),
         (
             Choice(1, 1, 0, "playing", 4, 12, 12, sure="equal", hindsight=1.5, best_open=11),

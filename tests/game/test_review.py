@@ -1,24 +1,33 @@
 """The review of a deal: mistakes by what was known, luck by the cards as they lay, and totals that add up."""
 
 import pickle
+from collections.abc import Sequence
 from dataclasses import replace
+from math import sqrt
 from random import Random
+from statistics import mean
 
 import pytest
 
-from game.actions import Say
+from game import coach
+from game.actions import BID, Say
 from game.agents import Budget, make
 from game.agents.careful import Careful
-from game.cards import parse_card
-from game.coach import Advice, Line
+from game.cards import Action, parse_card
+from game.coach import Advice, Line, advise
 from game.coach_facts import Facts
 from game.coach_reasons import reason
+from game.deal import Deal
 from game.match import DealRecord, Match, Record
-from game.review import Choice, analyse, compared, positions, total_of
+from game.mind import Mind
+from game.review import Choice, analyse, compared, judge, positions, total_of
 from game.rules import Variant
 from game.search import Estimate
+from game.search_actions import kinds
 from game.solver import solve
 from game.variants import VARIANTS, find
+from game.view import View
+from tests.game.coaching import positions as endless
 from tests.game.helpers import cards, make_pack, record_file
 
 FEW = Budget(worlds=4)
@@ -151,7 +160,7 @@ ADVICE = Advice(LINES, 20, True, Facts())
 
 @pytest.mark.parametrize(
     ("action", "sure", "best", "cost", "chance"),
-    [(4, "equal", 4, 0.0, 0.0), (5, "equal", 5, 0.0, 0.0), (6, "clear", 4, -0.5, 0.1), (7, "unknown", 4, 0.0, 0.0)],
+    [(4, "equal", 4, 0.0, 0.0), (5, "equal", 5, 0.0, 0.0), (6, "clear", 4, 0.0, 0.1), (7, "unknown", 4, 0.0, 0.0)],
 )
 def test_compared(action: int, sure: str, best: int, cost: float, chance: float) -> None:
     """The best costs nothing, nor does its equal; what the match does not want costs chance though it brings points."""
@@ -159,6 +168,88 @@ def test_compared(action: int, sure: str, best: int, cost: float, chance: float)
     assert (choice.sure, choice.best) == (sure, best)
     assert choice.cost == pytest.approx(cost) and choice.cost_chance == pytest.approx(chance)
     assert choice.mistake == (action == 6)
+
+
+@pytest.mark.parametrize(
+    ("points", "chance", "mistake"),
+    [(0.051, 0.0, True), (0.049, 0.0049, False), (0.0, 0.0051, True), (-0.3, 0.0049, False)],
+)
+def test_what_hardly_costs_anything_is_no_mistake(points: float, chance: float, mistake: bool) -> None:
+    advice = Advice((line(4, 0.5, 0.6, "clear"), line(5, 0.5 - points, 0.6 - chance, "clear")), 20, True, Facts())
+    choice = compared(Choice(1, 1, 0, "playing", 3, 5, 5), advice)
+    assert choice.mistake == mistake == (choice.best == 4)
+    assert mistake or (choice.sure, choice.cost, choice.cost_chance) == ("equal", 0.0, 0.0)
+
+
+# bids are many and hardly differ
+
+
+BIDDER = next(deal for deal in endless(find("cinch"), "noisy", 1) if len(deal.legal()) > 10)
+ASKED: list[tuple[int, tuple[Action, ...]]] = []
+
+
+@pytest.fixture
+def noisy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search whose layouts differ by two points: all bids are worth the same, passing is worth a point less."""
+
+    def search(
+        view: View, rng: Random, budget: Budget, mind: Mind, also: Sequence[Action], only: Sequence[Action] = ()
+    ) -> tuple[Estimate, ...]:
+        ASKED.append((budget.worlds, tuple(only)))
+        error = 2.0 / sqrt(budget.worlds)
+        found = []
+        for action in only or view.legal:
+            points = rng.gauss(-1.0 if action == Say.PASS else 0.0, error)
+            found.append(Estimate(action, 0.5, points, points, error * sqrt(2), budget.worlds))
+        return tuple(sorted(found, key=lambda one: -one.value))
+
+    monkeypatch.setattr(coach, "search", search)
+    monkeypatch.setattr(coach, "makes", lambda view, rng, budget: {})
+    ASKED.clear()
+
+
+def judged(before: Deal, action: Action, times: int = 200) -> list[Choice]:
+    return [judge(1, 1, before, action, Random(number), Budget(50)) for number in range(times)]
+
+
+def test_the_luck_of_the_best_of_many_is_no_cost(noisy: None) -> None:
+    """Seen once, a bid as good as all others is often behind the luckiest of them; compared anew it is hardly ever."""
+    view, action = BIDDER.view(BIDDER.to_act()), BID + 3
+    first = [compared(Choice(1, 1, 0, "bidding", 15, action, action), advise(view, Random(number), Budget(50)))
+             for number in range(200)]  # fmt: skip
+    assert sum(choice.mistake for choice in first) > 20
+    found = judged(BIDDER, action)
+    assert sum(choice.mistake for choice in found) <= 3
+    assert all(choice.cost == 0.0 and choice.best == action for choice in found if not choice.mistake)
+
+
+def test_what_a_mistake_costs_is_not_too_much(noisy: None) -> None:
+    """Seen once it costs a point and the luck of the best besides."""
+    found = [choice for choice in judged(BIDDER, Say.PASS) if choice.mistake]
+    assert len(found) > 150
+    assert 0.9 < mean(choice.cost for choice in found) < 1.15
+
+
+def test_the_second_look_is_at_the_two_alone_in_twice_the_layouts(noisy: None) -> None:
+    choice = next(choice for choice in judged(BIDDER, Say.PASS, 5) if choice.mistake)
+    assert ASKED[:2] == [(50, ()), (100, (ASKED[1][1][0], Say.PASS))]
+    assert choice.best in [only[0] for _, only in ASKED if only]
+
+
+def test_cards_equal_to_the_best_cost_nothing() -> None:
+    """Of a run of cards with nothing out between them each is as good as the others."""
+    seen = 0
+    for deal in endless(find("seven_up"), "equal", 3):
+        view = deal.view(deal.to_act())
+        if view.phase != "playing" or len(view.legal) == 1:
+            continue
+        best = advise(view, Random(1), FEW).lines[0].estimate.action
+        group = next(group for group in kinds(view) if best in group)
+        for action in group if len(group) > 1 else []:
+            choice = judge(1, 1, deal, action, Random(1), FEW)
+            assert (choice.sure, choice.cost, choice.cost_chance, choice.best) == ("equal", 0.0, 0.0, action)
+            seen += 1
+    assert seen > 5
 
 
 def test_right_and_unlucky() -> None:
