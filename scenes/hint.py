@@ -145,7 +145,7 @@ class Hint(BaseScene):
     @property
     def _rows(self) -> Rows:
         lines = self.advice.lines[:MOST] if self.advice is not None else ()
-        return Rows(self.app, self.sitting, self.placed, categories(line.estimate for line in lines))
+        return Rows(self.app, self.sitting, self.placed, categories(line.estimate for line in lines), lines)
 
     @property
     def rect(self) -> Rect:

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.actions import is_card, is_discard
-from scenes.advice_words import BEHIND, MATCH, NAMED, POINTS, action_text, percent, share, short_text, signed
+from game.cards import Card, by_suit
+from scenes.advice_words import (
+    BEHIND,
+    MATCH,
+    POINTS,
+    action_text,
+    exchange_text,
+    percent,
+    share,
+    short_text,
+    signed,
+)  # fmt: skip
 from scenes.call_words import bid_of, named
 from scenes.card_words import sentence
 from scenes.drawing import Spot
@@ -40,8 +51,13 @@ if TYPE_CHECKING:
 
 ROW = 184
 """The height of a row at most, in logical units."""
-FIGURE, PICTURE, FAN = 200, 104, 170
-"""The room for the chance at the right, and for what is shown at the left: one card, or several."""
+FIGURE, PICTURE, FEW, FAN = 200, 110, 170, 300
+"""The room for the chance at the right, and for what is shown at the left: one card, a few, or many."""
+CORNER, APART, RISE = 0.4, 0.72, 0.07
+"""From one card to the next, in widths of a card: at least, so that rank and suit of a covered one are seen, and at
+most; and how far one that differs stands out, in heights."""
+NAME_LINES = 3
+"""Lines that the name of an action may take."""
 GROUND: Colour = (16, 50, 42)
 LEAD = 1.26
 """From one line to the next, in heights of the type."""
@@ -60,8 +76,11 @@ class Text:
 class Rows:
     """Draws what was found of actions in a window: of each what it brings by these points."""
 
-    def __init__(self, app: "App", sitting: Sitting, placed: Placed, points: Sequence[str] = ()) -> None:
+    def __init__(
+        self, app: "App", sitting: Sitting, placed: Placed, points: Sequence[str] = (), lines: Sequence["Line"] = ()
+    ) -> None:
         self.app, self.sitting, self.placed, self.points = app, sitting, placed, points
+        self.lines = lines
         self.voice, self.words = sitting.speaker.voice, app.words
         self.legal = sitting.session.view.legal if sitting.session.my_turn else ()
 
@@ -70,12 +89,29 @@ class Rows:
         return max(1, round(logical * self.placed.unit))
 
     def reasons(self, line: "Line") -> list[str]:
-        """Why, in sentences; not that others are as good where those have no names that tell them apart."""
-        return [
+        """Why, in sentences: of a card all of them; of calls and discards none that a row above has said already.
+
+        That it is as good as the best is told beside its name, and which discard is as good in a row of its own.
+        """
+        above = self._above(line)
+        found = [
             reason_line(self.voice, reason)
             for reason in line.reasons
-            if reason.key != "equal" or len(cards_meant(int(reason["action"]))) <= NAMED
+            if reason.key != "equal" or not (above or is_discard(int(reason["action"])))
         ]
+        told = set() if is_card(line.estimate.action) else {text for one in above for text in self.reasons(one)}
+        return [text for text in found if text not in told]
+
+    def _above(self, line: "Line") -> Sequence["Line"]:
+        """The rows above."""
+        return self.lines[: next((place for place, one in enumerate(self.lines) if one is line), 0)]
+
+    def name(self, line: "Line") -> str:
+        """What is done; of a discard after the first only in what it differs from that."""
+        action = line.estimate.action
+        if is_discard(action) and self._above(line):
+            return sentence(exchange_text(self.voice, action, self.lines[0].estimate.action, self.legal))
+        return sentence(action_text(self.voice, action, self.legal))
 
     def shares(self, line: "Line") -> list[str]:
         """What it brings: in all, and by points."""
@@ -89,16 +125,13 @@ class Rows:
     def texts(self, line: "Line", room: float, high: float, best: bool) -> list[Text]:
         """The lines of a row that fit into that room, in pixels, the name first; what is least needed is left out."""
         size, small = self.px(24), self.px(SMALLEST)
-        name = sentence(action_text(self.voice, line.estimate.action, self.legal))
-        if fit(name, small, room, True) < small:
-            name = sentence(short_text(self.voice, line.estimate.action))
-        head = Text(name, max(fit(name, self.px(29), room, True), small), BRIGHT_GOLD if best else CREAM, True)
+        heads = self._heads(line, room, BRIGHT_GOLD if best else CREAM)
         behind = [self._behind(line)] if not best and not self._beside(line) else []
         shares = [Text(part, small, MUTED) for part in _side_by_side([*behind, *self.shares(line)], small, room)]
         reasons = self.reasons(line)
         while True:
             told = [Text(part, size, CREAM) for why in reasons for part in _wrapped(why, size, room)]
-            body = [head, *told, *shares]
+            body = [*heads, *told, *shares]
             if sum(text.size for text in body) * LEAD <= high or not (reasons or shares):
                 return body
             if size > small:
@@ -109,6 +142,18 @@ class Rows:
                 reasons = reasons[:-1]
             else:
                 shares, reasons = [], reasons if shares else []
+
+    def _heads(self, line: "Line", room: float, colour: Colour) -> list[Text]:
+        """The name: large in one line, or else small in as many as it may take."""
+        name, small = self.name(line), self.px(SMALLEST)
+        size = fit(name, self.px(29), room, True)
+        if size >= small:
+            return [Text(name, size, colour, True)]
+        parts = wrap(name, small, room, True)
+        if len(parts) > NAME_LINES:
+            name = sentence(short_text(self.voice, line.estimate.action))
+            return [Text(name, max(fit(name, self.px(29), room, True), small), colour, True)]
+        return [Text(part, small, colour, True) for part in parts]
 
     def _behind(self, line: "Line") -> str:
         return self.words.t(BEHIND[line.sure])
@@ -122,7 +167,7 @@ class Rows:
         """One action."""
         x, y, w, h = rect
         draw_plate(screen, rect, GROUND, self.px(20), GOLD if best else RIM, self.px(2), 255 if best else 120)
-        left = x + self.px(20) + self._picture(screen, rect, line.estimate.action)
+        left = x + self.px(20) + self._picture(screen, rect, line)
         room = x + w - self.px(FIGURE) - left
         texts = self.texts(line, room, h - self.px(14), best)
         top = y + (h - sum(text.size for text in texts) * LEAD) / 2
@@ -150,19 +195,31 @@ class Rows:
         for place, part in enumerate(wrap(caption, small, room)):
             draw_words(screen, part, (at[0], at[1] + self.px(22) + place * small * 1.15), small, MUTED)
 
-    def _picture(self, screen: pygame.Surface, rect: Rect, action: int) -> int:
+    def shown(self, action: int) -> list[Card]:
+        """The cards that a picture of the action shows."""
+        return by_suit(kept(action, self.legal) or cards_meant(action))
+
+    def fan(self, count: int, high: float) -> tuple[float, float, float]:
+        """Height of so many cards in a row of that height, their distance, and the room they take, in pixels."""
+        edge, gaps = self.px(18), max(count - 1, 1)
+        tall = min(high * 0.84, self.px(88) / RATIO, (self.px(FAN) - edge) / (1 + CORNER * gaps) / RATIO)
+        wide = tall * RATIO
+        step = min(max((self.px(FEW) - edge - wide) / gaps, wide * CORNER), wide * APART)
+        return tall, step, edge + wide + step * (count - 1) if count > 1 else self.px(PICTURE)
+
+    def _picture(self, screen: pygame.Surface, rect: Rect, line: "Line") -> int:
         """What the action is about, at the left; how much room it takes."""
         x, y, _, h = rect
-        middle, cards = y + h // 2, kept(action, self.legal) or cards_meant(action)
+        action, middle = line.estimate.action, y + h // 2
+        cards = self.shown(action)
         if cards:
-            room = self.px(PICTURE if is_card(action) else FAN)
-            tall = min(round(h * 0.84), round(self.px(PICTURE) * 0.86 / RATIO))
-            wide = tall * RATIO
-            step = (room - self.px(12) - wide) / max(len(cards) - 1, 1)
+            tall, step, room = self.fan(len(cards), h)
+            same = set(self.shown(self.lines[0].estimate.action)) if self._above(line) else set(cards)
             for place, card in enumerate(cards):
-                at = x + self.px(18) + wide / 2 + (place * step if len(cards) > 1 else 0)
-                self.app.cards.card(screen, Spot(at, middle, 0, tall, 1.0), card)
-            return room + self.px(6)
+                rise = 0 if card in same or len(cards) == 1 else tall * RISE
+                at = x + self.px(18) + tall * RATIO / 2 + place * step
+                self.app.cards.card(screen, Spot(at, middle - rise, 0, tall, 1.0), card)
+            return round(room)
         side = min(self.px(84), round(h * 0.7))
         box = x + self.px(22), middle - side // 2, side, side
         if named(action) >= 0:

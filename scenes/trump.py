@@ -11,18 +11,20 @@ from scenes.answers import KEYS
 from scenes.asking import Asking
 from scenes.choice import Choice
 from scenes.dialog_words import asked, thrown
-from scenes.drawing import between, under
+from scenes.drawing import Spot, between, under
 from scenes.faces import RATIO
 from scenes.inputs import Key
 from scenes.tablelook import TableLook
 from scenes.tabletop import TableScene
-from scenes.theme import GOLD, INK, Colour, draw_plate
+from scenes.theme import BRIGHT_GOLD, GOLD, INK, Colour, draw_plate, plate
 from scenes.ui import Focusable, Rect
 
 __all__ = ["KEYS", "PREFERRED", "Trump"]
 
 PREFERRED: tuple[Action, ...] = (Say.STAND, Say.GIVE, Say.KEEP, Say.PASS)
 """The calls that leave everything as it is: their buttons are the golden ones."""
+CORNER = 0.05
+"""The round corner of a card, in heights of it."""
 
 
 class Trump(Asking):
@@ -165,10 +167,14 @@ class Trump(Asking):
 
     def glowing(self) -> frozenset[int]:
         """The card with the focus while cards are chosen, and those the coach would choose; the chosen stand out."""
-        focused = self.ui.focused if self.throwing is not None and self.ui.visible_focus else None
-        name = focused.name if focused is not None else ""
-        focus = frozenset({int(name.removeprefix("card:"))}) if name.startswith("card:") else frozenset()
-        return focus | self._advised()
+        return frozenset({self.focused} - {-1}) | self._advised()
+
+    @property
+    def focused(self) -> int:
+        """The card that the keyboard would choose, -1 for none."""
+        target = self.ui.focused if self.throwing is not None and self.ui.visible_focus else None
+        name = target.name if target is not None else ""
+        return int(name.removeprefix("card:")) if name.startswith("card:") else -1
 
     def _advised(self) -> frozenset[int]:
         """The cards to be chosen as the coach advised: those that go, or those that stay where these are chosen."""
@@ -198,6 +204,23 @@ class Trump(Asking):
         self.dialog(screen, *words, instead=self.complaint)
         if choice is not None and not self.under_hint:
             self._mark(screen)
+            spots = {sprite.card: between(sprite, self.placed) for sprite in self.own_sprites()}
+            if self.focused in spots:
+                spot = spots[self.focused]
+                tops = [other.y - other.height / 2 for other in spots.values() if other.y > spot.y + spot.height / 4]
+                screen.set_clip((0, 0, screen.get_width(), round(min([*tops, screen.get_height()]))))
+                self._ring(screen, spot)
+                screen.set_clip(None)
+
+    def _ring(self, screen: pygame.Surface, spot: Spot) -> None:
+        """The ring of the focus around a card, over those beside it but not over another row of the hand."""
+        edge, line = self.px(3), self.px(7)
+        w, h = round(spot.height * RATIO) + 2 * edge, round(spot.height) + 2 * edge
+        corner = round(spot.height * CORNER) + edge
+        ring = plate((w, h), INK, corner, INK, line + 2 * edge, 0).copy()
+        ring.blit(plate((w - 2 * edge, h - 2 * edge), BRIGHT_GOLD, corner - edge, BRIGHT_GOLD, line, 0), (edge, edge))
+        turned = pygame.transform.rotozoom(ring, -spot.angle, 1.0)
+        screen.blit(turned, turned.get_rect(center=(round(spot.x), round(spot.y))))
 
     def _mark(self, screen: pygame.Surface) -> None:
         """A golden dot on the edge of each card that the coach would choose: in a full hand a glow tells too little."""

@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from scenes.app import App
+from scenes.drawing import between
 from scenes.driver import Driver
+from scenes.faces import RATIO
 from scenes.screens import recorded
 from scenes.store import Store
 from scenes.text import default_names
+from scenes.theme import BRIGHT_GOLD
 from scenes.trump import Trump
 
 STEP = 1 / 30
@@ -60,3 +63,22 @@ def test_a_card_too_many_is_refused_in_words_that_go_when_the_choice_is_right(dr
     assert "3" in scene.complaint and scene.table.raised == set(cards[:3])
     scene.toggle(cards[0])
     assert scene.complaint == "" and scene.table.raised == set(cards[1:3])
+
+
+def test_the_card_with_the_focus_has_a_ring_over_its_neighbours(driver: Driver) -> None:
+    scene = discarding(driver)
+    driver.app.drawing = True
+    cards = [int(target.name.removeprefix("card:")) for target in scene.hand_targets()]
+    assert scene.focused == -1, "the pointer needs none"
+    scene.ui.focus_on(f"card:{cards[4]}", show=True)
+    assert scene.focused == cards[4] and scene.glowing() == {cards[4]}
+    spot = next(between(sprite, scene.placed) for sprite in scene.own_sprites() if sprite.card == cards[4])
+    assert round(spot.angle) == 0, "the card in the middle of nine stands upright"
+    right = [round(spot.x + spot.height * RATIO / 2) + dx for dx in range(-6, 7)]
+    driver.app.draw()
+    colours = {tuple(driver.app.window.surface.get_at((x, round(spot.y))))[:3] for x in right}
+    assert BRIGHT_GOLD in colours, "at its right edge, which the next card covers"
+    scene.ui.focus_on("discard", show=True)
+    driver.app.draw()
+    colours = {tuple(driver.app.window.surface.get_at((x, round(spot.y))))[:3] for x in right}
+    assert scene.focused == -1 and BRIGHT_GOLD not in colours

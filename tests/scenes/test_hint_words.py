@@ -1,7 +1,6 @@
 """What the coach says: every reason has words in every language, in good grammar, and all of it fits."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -10,9 +9,7 @@ from game.cards import mask_of
 from game.coach import Advice, Line
 from game.coach_facts import Facts
 from game.coach_reasons import NAMES, Reason, Value, reason
-from game.match import Match
 from game.search import Estimate
-from game.variants import find
 from scenes.advice_words import (
     BEHIND,
     BEST,
@@ -26,20 +23,12 @@ from scenes.advice_words import (
     share,
     signed,
 )
-from scenes.app import App
-from scenes.hint import FOOT, HEAD, WIDE
-from scenes.hint_rows import FIGURE, LEAD, ROW, Rows, Text
 from scenes.hint_words import REASONS, reason_line
-from scenes.layout import for_window
-from scenes.score_words import CATEGORIES
-from scenes.theme import SMALLEST, font
 from scenes.voice import Voice
 from scenes.words import Words
 from tests.scenes.saying import LANGUAGES, TEAMS, card, differs
 from tests.scenes.saying import NAMES as PLAYERS
-from tests.scenes.support import program
 
-SIZES = [(1280, 720), (1920, 1080), (1024, 768), (800, 1000)]
 USUAL: dict[str, Value] = {
     "card": card("Jh"), "suit": 1, "seat": 2, "action": card("Td"), "layouts": 7, "of": 10, "of_100": 42, "count": 3,
     "higher": 2, "we_need": 2, "they_need": 5, "bid": 3, "ours": 31, "theirs": 12, "points": 10, "stays": -0.24,
@@ -206,70 +195,3 @@ def test_actions_and_how_sure_they_are_have_words(lang: str) -> None:
     for table in (BEST, BEHIND):
         assert set(table) == {"clear", "likely", "equal"}
         assert all(differs(lang, Words(lang).t(message), message) for message in table.values())
-
-
-# --- room ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with program(tmp_path_factory.mktemp("player")) as app:
-        yield app
-
-
-def rows(app: App, size: tuple[int, int], lang: str, points: tuple[str, ...] = ()) -> tuple[Rows, float, float]:
-    """Rows of a window of that size, the narrowest room for words in it, and the least height a row has."""
-    app.set_language(lang)
-    match = Match(find("seven_up"), seed="1", names=PLAYERS[lang])
-    placed = for_window(4, size)
-    made = Rows(app, app.sit_down(match), placed, points)
-    wide = min(made.px(WIDE), size[0] - made.px(40)) - made.px(48)
-    high = (placed.rect("hand.0")[1] - made.px(76) - made.px(HEAD + FOOT)) // 3 - made.px(8)
-    return made, wide - made.px(FIGURE) - made.px(176 + 20), min(high, made.px(ROW - 8)) - made.px(14)
-
-
-def fits(texts: list[Text], room: float, high: float) -> bool:
-    return sum(text.size for text in texts) * LEAD <= high and all(
-        font(text.size, text.bold).size(text.text)[0] <= room for text in texts
-    )
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_reason_fits_into_two_lines_whole(app: App, size: tuple[int, int], lang: str) -> None:
-    made, room, high = rows(app, size, lang)
-    for key in NAMES:
-        line = Line(Estimate(card("7d"), 0.5, 0.1, 0.5, 0.0, 0), (with_values(key, LONG),), "clear")
-        texts = made.texts(line, room, high, True)
-        assert fits(texts, room, high), key
-        told = [text for text in texts if not text.bold]
-        assert 1 <= len(told) <= 2, (key, [text.text for text in told])
-        assert " ".join(text.text for text in told) == made.reasons(line)[0], "nothing is cut"
-        assert all(text.size >= made.px(SMALLEST) for text in texts)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_full_row_keeps_inside_and_loses_the_least_needed_first(app: App, size: tuple[int, int], lang: str) -> None:
-    made, room, high = rows(app, size, lang, tuple(CATEGORIES))
-    by = tuple((key, 0.5, 0.4) for key in CATEGORIES)
-    longest = sorted(NAMES, key=lambda key: -len(reason_line(made.voice, with_values(key, LONG))))[:2]
-    found = Estimate(discard(mask_of(range(9))), 0.5, -12.6, 0.5, 0.0, 200, by)
-    line = Line(found, tuple(with_values(key, LONG) for key in longest), "likely")
-    for best in (True, False):
-        texts = made.texts(line, room, high, best)
-        assert fits(texts, room, high)
-        assert any(text.text and made.reasons(line)[0].startswith(text.text) for text in texts), "one reason stays"
-        assert all(text.size >= made.px(SMALLEST) for text in texts)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_cards_thrown_are_named_in_letters_that_can_be_read(app: App, size: tuple[int, int], lang: str) -> None:
-    made, room, high = rows(app, size, lang)
-    cards = [tuple(card(name) for name in names.split()) for names in ("7d 8d 9d", "7d 8c 9h", "Qd Js Th")]
-    for thrown in (*cards, tuple(range(8))):
-        line = Line(Estimate(discard(mask_of(thrown)), 0.5, -12.6, 0.5, 0.0, 200), (), "likely")
-        texts = made.texts(line, room, high, False)
-        assert fits(texts, room, high)
-        assert texts[0].size >= made.px(SMALLEST), texts[0].text
