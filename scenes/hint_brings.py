@@ -1,6 +1,6 @@
 """Which point of the deal an action brings oftener than another, in words. No pygame.
 
-Whole numbers are so many deals of ten, fractions are points on the average.
+Whole numbers are so many deals of ten, fractions are points on average.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ def brings_more(words: Words, values: Values) -> str:
     name = category(words, str(values["category"]))
     if isinstance(values["k"], float):
         return words.t(
-            "{category}: {points} points on the average, after the next best {other}.",
+            "{category}: {points} points on average, after the next best {other}.",
             category=name, points=_plain(words, values["k"]), other=_plain(words, values["m"]),
         )  # fmt: skip
     return words.tn(
@@ -33,7 +33,7 @@ def brings_less(words: Words, values: Values) -> str:
     name = category(words, str(values["category"]))
     if isinstance(values["k"], float):
         return words.t(
-            "{category}: only {points} points on the average, after the best {other}.",
+            "{category}: only {points} points on average, after the best {other}.",
             category=name, points=_plain(words, values["k"]), other=_plain(words, values["m"]),
         )  # fmt: skip
     return words.tn(

@@ -96,7 +96,7 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
         ("en", "brings_more", {}, "Game: in 7 deals of 10, after the next best in 4."),
         ("en", "brings_less", {"k": 1}, "Game: in only 1 deal of 10, after the best in 4."),
         ("en", "brings_more", {"category": "pegs", "k": 4.0, "m": 2.5},
-         "Pegs: 4.0 points on the average, after the next best 2.5."),
+         "Pegs: 4.0 points on average, after the next best 2.5."),
         ("ru", "brings_less", {"category": "pegs", "k": 0.5, "m": 1.5},
          "Колышки: в среднем лишь 0,5 очка, при лучшем выборе — 1,5."),
         ("ru", "takes_for_now", {"higher": 2}, "Пока берёт взятку; перебить могут ещё 2 карты."),
