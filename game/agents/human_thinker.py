@@ -1,14 +1,13 @@
-"""The levels that search: fewer or more guessed deals, with or without an ear for what others said."""
+"""The levels that search: they forget nothing, and differ in how many deals they guess."""
 
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.base import Budget, Decision
-from game.agents.human_mind import remembered
 from game.agents.human_taste import taste
 from game.agents.levels import CHANCE_EQUAL, MANNERS, POINTS_A_CHANCE, Character, Level, named
 from game.cards import Action
-from game.mind import FULL, Mind
+from game.mind import Mind
 from game.search_actions import human_order
 from game.settle import OUT_OF_REACH
 from game.view import View
@@ -28,8 +27,7 @@ class Thinker:
 
     def __init__(self, level: Level, character: Character) -> None:
         self.level, self.character = level, character
-        exact = FULL.exact if level.exact else 0
-        self.mind = Mind(worlds=level.worlds, matches=level.matches, calls=level.calls, exact=exact)
+        self.mind = Mind(worlds=level.worlds)
 
     @property
     def name(self) -> str:
@@ -42,16 +40,15 @@ class Thinker:
             return Decision(view.legal[0])
         from game.search import search  # loaded by who thinks: the program that draws the table does not
 
-        seen = remembered(view, self.level.memory)
-        found = search(seen, rng, budget, self.mind)
+        found = search(view, rng, budget, self.mind)
         values = tuple((one.action, one.value) for one in found)
-        return Decision(self._preferred(seen, found), values, found[0].worlds)
+        return Decision(self._preferred(view, found), values, found[0].worlds)
 
     def _preferred(self, view: View, found: "tuple[Estimate, ...]") -> Action:
         """What the rules of thumb say, unless the search is sure enough of something better."""
         best, usual = found[0], human_order(view)
         margin = CHANCE_EQUAL * self.character.margin if self.character.minds else MANNERS
-        if not self.level.matches or view.target == OUT_OF_REACH:
+        if view.target == OUT_OF_REACH:
             margin *= POINTS_A_CHANCE
         expected = min(found, key=lambda one: usual(one.action))
         known = not usual(expected.action)[0]

@@ -49,7 +49,7 @@ class Counting:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One level.
+    """One level. What it forgets and misjudges holds for the rules of thumb; a level that searches knows all it may.
 
     memory    what it remembers               partner   whether it knows that it has one
     jack      the share of what the jack is worth that it thinks of
@@ -58,8 +58,6 @@ class Level:
     naive     plays by the height of the cards alone, and does not weigh them
     counting  calls by the number of trumps alone, where it does
     worlds    sampled deals of a level that searches, 0 for one that does not
-    matches, calls   whether such a level plays for the match and not for points, and listens to what is said
-    exact     whether it looks at every layout where there are few
     doubt     standard errors by which a search must say otherwise before it leaves the rules of thumb
     """
 
@@ -73,9 +71,6 @@ class Level:
     naive: bool = False
     counting: Counting | None = None
     worlds: int = 0
-    matches: bool = True
-    calls: bool = True
-    exact: bool = True
     doubt: float = 1.0
 
 
