@@ -50,7 +50,7 @@ class Task:
 
 @dataclass(slots=True)
 class Outcome:
-    """Per deal (or match) the mean of all tables for `one`; the times of all decisions, per player, in seconds."""
+    """Per deal (or match) the mean of all tables for `one`; the times of all decisions, per player, in seconds of the processor."""
 
     results: list[float] = field(default_factory=list)
     seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
@@ -96,7 +96,7 @@ class _Table:
 
     def deal(self, number: int, name: str, dealer: int, scores: Sequence[int], bunches: int = 0) -> Deal:
         """Play one deal to its end."""
-        seed, clock = self.task.seed, time.perf_counter
+        seed, clock = self.task.seed, time.process_time
         streams = [Random(f"{seed}/agent/{seat}/{name}") for seat in range(self.rules.players)]
         cut = self.rules.cut_card(Random(f"{seed}/cut/{name}"))
         deal = Deal(self.rules, dealer, shuffled(Random(f"{seed}/deal/{name}")), scores, bunches, cut)

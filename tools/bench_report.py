@@ -125,7 +125,7 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     ),
     "strength": (
         "Players that search",
-        "Seven Up with the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals.",
+        "Seven Up with the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals. Times are the processor's.",
         lambda sizes: bench_think.strength(sizes.thinking),
     ),
     "matches": (
@@ -142,6 +142,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Levels",
         "Each level against the one below, Seven Up with calls, points a deal; duplicate deals (how many).",
         lambda sizes: bench_think.levels(sizes.thinking),
+    ),
+    "characters": (
+        "Characters",
+        "Each character against the same level without one, as above; a style should bring and cost next to nothing.",
+        lambda sizes: bench_think.characters(sizes.thinking),
     ),
     "costs": (
         "Play-outs and the solver",

@@ -6,6 +6,7 @@ from itertools import pairwise
 from random import Random
 from statistics import fmean
 
+from game.agents.levels import CHARACTERS, LEVELS, named
 from game.kernel import Play, Results
 from game.variants import VARIANTS, find
 from tools import bench_arena, bench_solver
@@ -13,17 +14,22 @@ from tools.bench_arena import Outcome, Task
 from tools.bench_figures import Figure, at_most
 
 SEED = "report"
-LADDER = ("random", "child", "beginner", "casual", "regular", "club", "strong", "expert", "master")
+LADDER = ("random", *(level.key for level in LEVELS))
+STYLED = "club", "expert"
+"""Levels whose characters are measured: one that goes by rules of thumb, and one that searches."""
 
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """How many deals or matches each comparison takes."""
+    """How many deals or matches each comparison takes: `ladder` for levels that go by rules of thumb, `climb` for
+    those that search.
+    """
 
     deals: int = 1200
     matches: int = 600
     family: int = 150
-    ladder: int = 600
+    ladder: int = 4000
+    climb: int = 900
     jobs: int = 2
 
     def share(self, part: float) -> "Amounts":
@@ -32,7 +38,9 @@ class Amounts:
         def some(count: int) -> int:
             return max(2, round(part * count))
 
-        return Amounts(some(self.deals), some(self.matches), some(self.family), some(self.ladder), self.jobs)
+        return Amounts(
+            some(self.deals), some(self.matches), some(self.family), some(self.ladder), some(self.climb), self.jobs
+        )
 
 
 def _play(
@@ -102,9 +110,30 @@ def levels(amounts: Amounts) -> list[Figure]:
     """Each level against the one below, Seven Up with calls."""
     rows = []
     for below, level in pairwise(LADDER):
-        outcome = _play(amounts, level, below, amounts.ladder)
+        outcome = _play(amounts, level, below, _rungs(amounts, level))
         rows.append(Figure(f"`{level}` over `{below}`", shown(outcome), "above 0", outcome.low > 0))
     return rows
+
+
+def characters(amounts: Amounts) -> list[Figure]:
+    """Each character against the same level without one: a style should cost and bring next to nothing."""
+    rows = []
+    for level in (level for level in LEVELS if level.key in STYLED):
+        for character in CHARACTERS[1:]:
+            name = named(level, character)
+            rows.append(
+                Figure(
+                    f"`{name}` over `{level.key}`",
+                    shown(_play(amounts, name, level.key, _rungs(amounts, level.key) // 2)),
+                )
+            )
+    return rows
+
+
+def _rungs(amounts: Amounts, level: str) -> int:
+    """How many deals a level takes: one that searches plays fewer, which it tells apart as well for its better play."""
+    searches = any(one.key == level and one.worlds for one in LEVELS)
+    return amounts.climb if searches else amounts.ladder
 
 
 def playouts(count: int = 300) -> tuple[float, float]:

@@ -135,7 +135,7 @@ LEVELS: tuple[Level, ...] = (
         ),
         new_suit=0.2, caution=0.2,
     ),
-    Level("expert", worlds=60, doubt=1.0),
+    Level("expert", worlds=24, doubt=1.0),
     Level("master", worlds=200, doubt=0.5),
 )  # fmt: skip
 """Weakest first; `careful` stands between the sixth and the seventh."""
