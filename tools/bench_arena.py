@@ -50,7 +50,10 @@ class Task:
 
 @dataclass(slots=True)
 class Outcome:
-    """Per deal (or match) the mean of all tables for `one`; the times of all decisions, per player, in seconds of the processor."""
+    """Per deal (or match) the mean of all tables for `one`; the times of all decisions, per player.
+
+    Times are seconds of the processor, so that they tell the same on a machine that others use.
+    """
 
     results: list[float] = field(default_factory=list)
     seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))

@@ -125,7 +125,7 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     ),
     "strength": (
         "Players that search",
-        "Seven Up with the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals. Times are the processor's.",
+        "Seven Up with the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals, processor time.",
         lambda sizes: bench_think.strength(sizes.thinking),
     ),
     "matches": (
@@ -135,7 +135,7 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     ),
     "family": (
         "`searcher` over `careful-v1` in every game",
-        "Points a deal with calls, duplicate deals (how many); a decision's median, 95th percentile and longest time.",
+        "Points a deal with calls, duplicate deals (how many); a decision's median, 95th percentile, longest (processor).",
         lambda sizes: bench_think.family(sizes.thinking),
     ),
     "levels": (
