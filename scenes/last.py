@@ -1,12 +1,18 @@
 """The last trick, shown again over the table."""
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.cards import Card, Seat
 from scenes.drawing import Spot
 from scenes.inputs import Input, Key
 from scenes.scene import BaseScene
+from scenes.sitting import Sitting
 from scenes.theme import CREAM, GOLD, MUTED, SMALLEST, draw_words
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 PLACES: dict[int, tuple[tuple[int, int], ...]] = {
     2: ((0, 120), (0, -205)),
@@ -29,6 +35,12 @@ class Last(BaseScene):
     name = "last"
     overlay = True
 
+    def __init__(self, app: "App", sitting: Sitting | None = None) -> None:
+        shown = sitting or app.sitting
+        assert shown is not None
+        self.sitting = shown
+        super().__init__(app)
+
     def build(self) -> None:
         """One way back."""
         self.ui.button("close", self.box(0, 338, 260, 68), self.app.words.t("Close"), self.back, style="main")
@@ -47,8 +59,7 @@ class Last(BaseScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """The cards on a plate."""
-        sitting = self.app.sitting
-        assert sitting is not None
+        sitting = self.sitting
         self.shade(screen)
         self.panel(screen, self.box(0, 0, 920, 820), self.app.words.t("The last trick"))
         # of the table, not of the match: while a trick still lies there the match knows its winner already
@@ -59,13 +70,11 @@ class Last(BaseScene):
             )
 
     def _slot(self, seat: Seat) -> int:
-        assert self.app.sitting is not None
-        return self.app.sitting.table.slot_of(seat)
+        return self.sitting.table.slot_of(seat)
 
     def _cards(self, screen: pygame.Surface, seat: Seat, cards: list[Card], won: bool, led: bool) -> None:
         """What one player played: a card, or the hand he threw in, with his name below, and whether he led or won."""
-        sitting, words, slot = self.app.sitting, self.app.words, self._slot(seat)
-        assert sitting is not None
+        sitting, words, slot = self.sitting, self.app.words, self._slot(seat)
         dx, dy = PLACES[sitting.table.seats][slot]
         height = HEIGHTS.get(sitting.table.seats, 200)
         x, y = self.centre[0] + round(dx * self.placed.unit), self.centre[1] + round(dy * self.placed.unit)

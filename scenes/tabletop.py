@@ -3,8 +3,10 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.errors import Refusal
 from scenes.inputs import Input, Key
 from scenes.looking import NOBODY
+from scenes.sitting import Sitting
 from scenes.stack import Move
 from scenes.tableview import TableView
 from scenes.temptation import ask, price
@@ -27,12 +29,12 @@ class TableScene(TableView):
     where = ""
     menu_items: tuple[str, ...] = ("last_trick", "log", "rules", "menu")
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", sitting: Sitting | None = None) -> None:
         self._complaint_left = 0.0
         self._turn_seen = False
         self._turn_age = 0.0
         self._tempted = NOBODY
-        super().__init__(app)
+        super().__init__(app, sitting)
 
     # --- going on -----------------------------------------------------------------------------------------------
 
@@ -148,7 +150,7 @@ class TableScene(TableView):
     def last_trick(self) -> None:
         """Look at the last trick again."""
         if self.table.last:
-            self.push("last")
+            self.push("last", sitting=self.sitting)
         else:
             self.complain(self.app.words.t("No trick has been taken yet."))
 
@@ -215,6 +217,10 @@ class TableScene(TableView):
 
     def _rules(self) -> None:
         self.push("page", kind="rules", game=self.app.game)
+
+    def submit(self, action: int) -> Refusal | None:
+        """Do what the person chose; the refusal where the rules forbid it."""
+        return self.session.submit(action)
 
     def hand_targets(self) -> list[Focusable]:
         """The cards of the own hand, where the scene lets them be chosen."""

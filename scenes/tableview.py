@@ -10,6 +10,7 @@ from scenes.faces import RATIO
 from scenes.hinting import cards_meant
 from scenes.poses import Sprite
 from scenes.scene import BaseScene
+from scenes.sitting import Sitting
 from scenes.tablelook import TableLook
 from scenes.theme import BRIGHT_GOLD, CREAM, glow
 from scenes.ui import Rect
@@ -23,15 +24,16 @@ LIFT_TIME = 0.12
 
 
 class TableView(BaseScene):
-    """Draws the match at the table."""
+    """Draws the match at the table, or another one."""
 
     caption_slot = "caption"
 
-    def __init__(self, app: "App") -> None:
-        assert app.sitting is not None
-        self.sitting = app.sitting
-        self.session = app.sitting.session
-        self.table = app.sitting.table
+    def __init__(self, app: "App", sitting: Sitting | None = None) -> None:
+        shown = sitting or app.sitting
+        assert shown is not None
+        self.sitting = shown
+        self.session = shown.session
+        self.table = shown.table
         self.pegs = [float(score) for score in self.table.scores]
         self.complaint = ""
         self._breath = 0.0
