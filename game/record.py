@@ -80,7 +80,11 @@ def read_file(path: Path) -> Record:
 
 def read(data: bytes | str) -> Record:
     """Read a record without replaying it: its form, its game, its names, its packs and the words of its actions."""
-    table = parse(data)
+    return of_table(parse(data))
+
+
+def of_table(table: dict[str, object]) -> Record:
+    """The record of a table that was read from a file, its form checked as by `read`."""
     _check_keys(table, _TOP, "record")
     for key in ("format", "variant"):
         if key not in table:

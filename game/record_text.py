@@ -6,6 +6,7 @@ some thousand digits. No record needs any of them, so a scan of the lines refuse
 
 import re
 import tomllib
+from collections.abc import Sequence
 
 from game.errors import BadRecord
 
@@ -21,20 +22,22 @@ _OPAQUE = re.compile(
     r"|'[^'\n]*+'?"
     r"|#[^\n]*+"
 )
-_DEAL_HEADER = re.compile(r"\s*\[\[[ \t]*deal[ \t]*\]\]\s*")
 _LONG_NUMBER = re.compile(r"\d(?:_?\d){9}")
 _HIGHEST = 999_999_999
 _DEPTH = 2
 
 
-def parse(data: bytes | str) -> dict[str, object]:
-    """The table of a record's text; BadRecord for everything that is not TOML or that no record holds."""
+def parse(data: bytes | str, headers: Sequence[str] = ("deal",)) -> dict[str, object]:
+    """The table of a record's text; BadRecord for everything that is not TOML or that no record holds.
+
+    `headers` are the lists of tables there may be; other files of the program have more of them than records.
+    """
     raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
     if len(raw) > LIMIT:
         raise BadRecord(f"larger than {LIMIT // 1024} KiB")
     try:
         text = raw.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
-        _scan(text)
+        _scan(text, headers)
         table = tomllib.loads(text)
     except UnicodeDecodeError as error:
         raise BadRecord(f"not UTF-8 text (byte {error.start + 1})") from None
@@ -53,13 +56,14 @@ def _blank(found: re.Match[str]) -> str:
     return "" if found[0][0] == "#" else '""' + "\n" * found[0].count("\n")
 
 
-def _scan(text: str) -> None:
+def _scan(text: str, headers: Sequence[str]) -> None:
     """Refuse what no record needs and a TOML reader may choke on."""
     depth = 0
+    known = re.compile(rf"\s*\[\[[ \t]*(?:{'|'.join(map(re.escape, headers))})[ \t]*\]\]\s*")
     for number, line in enumerate(_OPAQUE.sub(_blank, text).split("\n"), 1):
         if depth == 0 and line.lstrip().startswith("["):
-            if not _DEAL_HEADER.fullmatch(line):
-                raise BadRecord(f"line {number}: the only tables are [[deal]]")
+            if not known.fullmatch(line):
+                raise BadRecord(f"line {number}: the only tables are {', '.join(f'[[{one}]]' for one in headers)}")
             continue
         if "." in line:
             raise BadRecord(f"line {number}: no key or number of a record has a dot")
