@@ -110,10 +110,18 @@ class Focus:
         return True
 
     def _nearest(self, here: Focusable, name: str) -> Focusable | None:
-        """The nearest target in a direction; sideways distance counts double."""
+        """The nearest target in a direction; words in a text only from another, or where nothing else lies there."""
+        every = self.targets()
+        words, others = [one for one in every if one.inline], [one for one in every if not one.inline]
+        first, second = (words, others) if here.inline else (others, words)
+        return self._towards(here, name, first) or self._towards(here, name, second)
+
+    @staticmethod
+    def _towards(here: Focusable, name: str, targets: list[Focusable]) -> Focusable | None:
+        """The nearest of them in a direction; sideways distance counts double."""
         x, y = pygame.Rect(here.rect).center
         best, found = 0.0, None
-        for target in self.targets():
+        for target in targets:
             dx, dy = pygame.Rect(target.rect).centerx - x, pygame.Rect(target.rect).centery - y
             along, across = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[name]
             distance = along + 2 * abs(across)

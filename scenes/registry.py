@@ -22,6 +22,7 @@ from scenes import (
     score,
     seating,
     setup,
+    term,
     title,
     trump,
 )
@@ -45,6 +46,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "pause": pause.Pause,
     "options": options.Options,
     "page": page.Page,
+    "term": term.Term,
     "hint": hint.Hint,
     "log": log.Log,
     "last": last.Last,

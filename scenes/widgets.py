@@ -42,7 +42,8 @@ SHADOW: Colour = (3, 14, 12)
 class Focusable:
     """Something the keyboard can reach: what it is called, where it is, what it does.
 
-    `slide` moves a value by steps of -1 or 1, or scrolls.
+    `slide` moves a value by steps of -1 or 1, or scrolls. What is `inline` stands in a text: arrows lead to it only
+    from such another, or where nothing else lies that way.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Focusable:
     slide: Callable[[int], None] | None = None
     vertical: bool = False
     ring: bool = True
+    inline: bool = False
 
 
 @dataclass(slots=True)
