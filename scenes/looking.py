@@ -63,6 +63,10 @@ class Looking:
             return view
         return replace(view, hand=0, closed=True, discards=0, legal=(), asides=())
 
+    def seen(self, event: Event) -> Event:
+        """The event as the screen may show it."""
+        return event.seen_by(self.looker)
+
     @property
     def shown(self) -> bool:
         """Whether the screen has caught up with the match."""

@@ -220,6 +220,10 @@ class Session(Looking):
         self._queue.extend(events)
         self._feed()
 
+    def clips(self, event: Event) -> list[Clip]:
+        """The clips that show an event."""
+        return clips_for(event, self.stage)
+
     def _feed(self) -> None:
         """Hand events to the timeline; the score sheet begins when only the count is left and all else was shown."""
         deal = self.match.deal
@@ -229,5 +233,4 @@ class Session(Looking):
                 if self.timeline.busy:
                     return
                 self._where, self._counting = "score", True
-            event = self._queue.popleft().seen_by(self.looker)
-            self.timeline.add(*clips_for(event, self.stage))
+            self.timeline.add(*self.clips(self.seen(self._queue.popleft())))

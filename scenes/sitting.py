@@ -49,6 +49,10 @@ class Sitting:
     in the `brain`.
     """
 
+    table_kind: type[Table] = Table
+    session_kind: type[Session] = Session
+    """A sitting of another kind has others."""
+
     def __init__(
         self, match: Match, words: Words, settings: Settings, sound: Callable[[str], None], save: Callable[[str], None],
         agents: Sequence[Agent | None] = (), people: Sequence[int] = (0,), tables: int = 1,
@@ -63,7 +67,7 @@ class Sitting:
         self.match = match
         self.tables = tables
         self.settings = settings
-        self.table = Table.of(match.rules, viewer)
+        self.table = self.table_kind.of(match.rules, viewer)
         self.table.scores = match.scores
         self.timeline = Timeline()
         self.log: list[str] = []
@@ -85,7 +89,7 @@ class Sitting:
             caption=self._caption,
             reveal=self.sheet.append,
         )
-        self.session = Session(match, agents, self.stage, self.timeline, save, viewer, brain)
+        self.session = self.session_kind(match, agents, self.stage, self.timeline, save, viewer, brain)
         self.speaker = self._new_speaker()
         self.told: list[str] = []
         self._seen: dict[int, int] = {}
