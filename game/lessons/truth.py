@@ -6,9 +6,10 @@ Who gets a point, how much a trick counts, who has won: nothing of it is written
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from game.actions import parse_action
 from game.cards import CARD_NAMES, CARD_POINTS, SUITS, cards_of, parse_card
 from game.coach_facts import facts
-from game.errors import BadRecord
+from game.errors import BadRecord, english
 from game.events import Award, Event, GameCounted, TrickWon
 from game.lessons.model import NOBODY, Ask, Lesson, Step
 from game.lessons.table import dealt
@@ -124,6 +125,13 @@ def _points(now: Moment, team: int) -> int:
     return sum(award.points for award in now.awards if award.team == team)
 
 
+def _chips(now: Moment, seat: int) -> int:
+    paid = now.end.settlement
+    if paid is None:
+        raise BadRecord("nobody is paid at this table")
+    return paid[seat]
+
+
 _NUMBERS: Mapping[str, Callable[..., int]] = {
     "game": _game,
     "taken": lambda now, team: facts(now.match.view(0)).taken[team],
@@ -132,11 +140,12 @@ _NUMBERS: Mapping[str, Callable[..., int]] = {
     "points": _points,
     "score": lambda now, team: now.then.scores[team] if now.then.deal is None else now.then.deal.scores[team],
     "hand": lambda now, seat: _deal_hand(now, seat).bit_count(),
+    "chips": _chips,
 }
 """game T      card-points of team T when Game is counted     taken T    the same in its tricks so far
 trick       card-points of the running trick               out        trumps the learner has not seen yet
 points T    points of team T in the deal                   score T    its match score after the step
-hand S      cards in the hand of seat S
+hand S      cards in the hand of seat S                   chips S    what seat S gets at the end of the match, or pays
 """
 
 
@@ -216,6 +225,22 @@ def _may(now: Moment, *cards: str) -> str:
     return "" if found == wanted else f"it is {' '.join(CARD_NAMES[card] for card in sorted(found))}"
 
 
+def _can(now: Moment, action: str) -> str:
+    refusal = now.match.why_not(parse_action(action))
+    return "" if refusal is None else english(refusal)
+
+
+def _cannot(now: Moment, action: str) -> str:
+    return "it is allowed" if now.match.why_not(parse_action(action)) is None else ""
+
+
+def _contract(now: Moment, seat: str, bid: str) -> str:
+    """Who plays for how many points after the step."""
+    deal = now.then.deal
+    found = f"{deal.pitcher} {deal.bid}" if deal is not None else "none"
+    return "" if found == f"{seat} {bid}" else f"it is {found}"
+
+
 def _turn(now: Moment, seat: str) -> str:
     found = now.match.to_act()
     return "" if found == int(seat) else f"it is {found}"
@@ -254,7 +279,8 @@ FACTS: Mapping[str, Callable[..., str]] = {
     "award": _award, "no_award": _no_award, "game": _all("game"), "taken": _all("taken"), "trick": _number("trick"),
     "out": _number("out"), "points": _all("points"), "score": _all("score"), "hand": _number("hand"),
     "winner": _winner, "took": _took, "trump": _trump, "holds": _holds, "may": _may, "turn": _turn,
-    "dealer": _dealer, "beats": _beats, "void": _void, "worth": _worth,
+    "dealer": _dealer, "beats": _beats, "void": _void, "worth": _worth, "can": _can, "cannot": _cannot,
+    "contract": _contract, "chips": _all("chips"),
 }  # fmt: skip
 """award C T     point C goes to team T                no_award C   nobody gets point C
 game A B      card-points when Game is counted      taken A B    card-points in the tricks so far
@@ -265,7 +291,8 @@ may CARDS     just these cards may be played        turn S       seat S is to ac
 took S        seat S took the last trick            trump SUIT   trumps are s, h, d or c after the step
 dealer S      seat S deals                          beats A B    card A takes card B
 winner T C    team T wins the match by point C      void R       the deal is thrown in: exhausted, bunched, all_passed
-worth CARD N  a card counts N for Game
+worth CARD N  a card counts N for Game              can ACTION, cannot ACTION   whether the rules allow it now
+contract S N  seat S plays for N points             chips A B ...   what each gets (or pays, below 0) at the end
 """
 
 
