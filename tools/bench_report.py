@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 
 from game.variants import VARIANTS
-from tools import bench_arena, bench_engine, bench_start, bench_think
+from tools import bench_arena, bench_bids, bench_engine, bench_start, bench_think
 from tools.bench_figures import Figure, at_least, at_most
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -125,7 +125,7 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     ),
     "strength": (
         "Players that search",
-        "Seven Up with the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals, processor time.",
+        "Seven Up, the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals, processor time.",
         lambda sizes: bench_think.strength(sizes.thinking),
     ),
     "matches": (
@@ -135,7 +135,7 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     ),
     "family": (
         "`searcher` over `careful-v1` in every game",
-        "Points a deal with calls, duplicate deals (how many); a decision's median, 95th percentile, longest (processor).",
+        "Points a deal with calls, duplicate deals (how many); a decision's median, 95th percentile, longest time.",
         lambda sizes: bench_think.family(sizes.thinking),
     ),
     "levels": (
@@ -147,6 +147,13 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Characters",
         "Each character against the same level without one, as above; a style should bring and cost next to nothing.",
         lambda sizes: bench_think.characters(sizes.thinking),
+    ),
+    "bids": (
+        "Bids",
+        "Contracts bid by `searcher`: how often the coach says they are made, and how often they were (how many).",
+        lambda sizes: bench_bids.figures(
+            bench_bids.measure(sizes.thinking.bids, sizes.thinking.jobs, bench_think.SEED)
+        ),
     ),
     "costs": (
         "Play-outs and the solver",

@@ -30,6 +30,7 @@ class Amounts:
     family: int = 150
     ladder: int = 4000
     climb: int = 900
+    bids: int = 3000
     jobs: int = 2
 
     def share(self, part: float) -> "Amounts":

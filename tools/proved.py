@@ -15,11 +15,11 @@ if not __package__:  # started as a file, which puts tools/ on the path instead 
 from game.actions import print_action
 from game.agents import make
 from game.errors import BadRecord, BadRules
+from game.puzzles.gist import shown
+from game.puzzles.proof import prove
 from game.record import replay, write
 from tools.proved_files import FOLDER, MISSED, NAMES, stored
 from tools.proved_find import GAMES, search_deals
-from tools.proved_theme import shown
-from tools.proved_worth import prove
 
 ENOUGH = 98
 """Of 100 seeds."""

@@ -11,13 +11,13 @@ from game.phases.playing import Playing
 from game.phases.stock import Drawing
 from game.policy import choose
 from game.policy_rules import stakes_of
+from game.puzzles.layouts import Layouts
+from game.puzzles.proof import Proof, prove, worths
 from game.rules import Rules
 from game.sample import Sampler
 from game.search_actions import kinds
 from game.variants import find
 from game.view import View
-from tools.proved_layouts import Layouts
-from tools.proved_worth import Proof, prove, worths
 
 GAMES: tuple[tuple[str, int, tuple[tuple[str, object], ...]], ...] = (
     ("seven_up", 4, ()),
