@@ -1,8 +1,10 @@
-"""Every term of the card table with its explanation and its forms; scenes/terms.py finds them in texts. No pygame."""
+"""What a term of the card table is, and the terms of the play and the points. No pygame.
+
+Those of the calls and of bidding are in scenes/term_calls.py and scenes/term_bids.py; scenes/terms.py finds them.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 from scenes.words import mark, mark_in
 
@@ -22,7 +24,7 @@ class Term:
 
 _TAKEN = mark("The lowest trump in play. It brings a point to whoever takes it in a trick.")
 
-_TABLE: dict[str, Term] = {
+PLAY: dict[str, Term] = {
     "trick": Term(
         mark_in("term", "Trick"),
         mark("One card from each player, laid one after the other. The best of them takes all."),
@@ -49,7 +51,7 @@ _TABLE: dict[str, Term] = {
     "follow": Term(
         mark_in("term", "Follow suit"),
         mark("To play a card of the suit that was led."),
-        mark_in("term forms", "follow(|s|ed|ing) suit|(may|must|can|cannot|could|to|not) follow|-to follow the"),
+        mark_in("term forms", "follow(|s|ed|ing) suit|(may|must|can|cannot|could|to|not) follow(| suit)|-to follow the"),
     ),
     "void": Term(
         mark_in("term", "Void"),
@@ -68,7 +70,7 @@ _TABLE: dict[str, Term] = {
     "boss": Term(
         mark_in("term", "Boss card"),
         mark("The highest card of a suit that is still out. No card of its suit can beat it any more."),
-        mark_in("term forms", "boss(| card| cards| trump| trumps)|master(| card| cards| trump| trumps)"),
+        mark_in("term forms", "boss(| card| cards| trump| trumps)|master (card|cards|trump|trumps)"),
     ),
     "draw_trumps": Term(
         mark_in("term", "Draw trumps"),
@@ -123,7 +125,4 @@ _TABLE: dict[str, Term] = {
         mark("As many points as win the match."),
         mark_in("term forms", "target(|s)"),
     ),
-}  # fmt: skip
-
-TERMS: Mapping[str, Term] = MappingProxyType(_TABLE)
-"""Every term by its key."""
+}

@@ -15,10 +15,15 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scenes.term_list import TERMS, Term
+from scenes.term_bids import BIDS
+from scenes.term_calls import CALLS
+from scenes.term_list import PLAY, Term
 from scenes.words import Words
 
 __all__ = ["TERMS", "Span", "Term", "alphabetical", "expand", "explanation", "find", "forms", "title"]
+
+TERMS: dict[str, Term] = {**PLAY, **CALLS, **BIDS}
+"""Every term by its key."""
 
 _WORD = re.compile(r"\w+")
 _INDEX: dict[str, dict[str, list["_Form"]]] = {}
