@@ -15,11 +15,12 @@ from game.cards import Action, Seat
 from game.coach import Advice, advise
 from game.coach_reasons import Reason
 from game.deal import Deal
+from game.errors import BadRecord
 from game.match import Record
-from game.mind import ADVISER
+from game.mind import ADVISER, Mind
 from game.phases.playing import Playing
 from game.phases.stock import Drawing
-from game.record import open_match, steps
+from game.record import open_match, replay, steps
 from game.solver import Solver
 
 SMALL = 1e-9
@@ -28,6 +29,8 @@ LEAST_POINTS, LEAST_CHANCE = 0.05, 0.005
 """A choice that costs less than both is no mistake, however sure that is."""
 AGAIN = 2
 """The second comparison looks at so many times the layouts of the first."""
+EFFORT, MOST_EFFORT = 150_000, 20_000
+"""Cards played out for all choices of one player in a deal, and at most for one of them: a second or less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +143,9 @@ def positions(record: Record, deal: int) -> list[tuple[int, Deal, Action]]:
     return found
 
 
-def judge(deal: int, number: int, before: Deal, action: Action, rng: Random, budget: Budget) -> Choice:
+def judge(
+    deal: int, number: int, before: Deal, action: Action, rng: Random, budget: Budget, mind: Mind = ADVISER
+) -> Choice:  # fmt: skip
     """What one choice cost; `before` is the deal as it was, and stays so."""
     seat = before.to_act()
     view = before.view(seat)
@@ -148,13 +153,52 @@ def judge(deal: int, number: int, before: Deal, action: Action, rng: Random, bud
     if choice.ways == 1:
         return choice
     also = (action,) if is_discard(action) else ()
-    first = advise(view, rng, budget, ADVISER, also)
+    first = advise(view, rng, budget, mind, also)
     found = compared(choice, first)
     if not found.mistake:
         return found
     # The best of many noisy figures is too good: what the choice cost is told by the two alone, in fresh layouts.
     again = replace(budget, worlds=AGAIN * first.worlds)
-    return compared(choice, advise(view, Random(rng.getrandbits(64)), again, ADVISER, only=(found.best, action)))
+    return compared(choice, advise(view, Random(rng.getrandbits(64)), again, mind, only=(found.best, action)))
+
+
+def hasty(choices: int) -> Mind:
+    """How hard to think about each of so many choices, so that all of them take no longer than one waits."""
+    return replace(ADVISER, effort=min(MOST_EFFORT, EFFORT // max(choices, 1)))
+
+
+def judge_one(record: Record, deal: int, number: int, mind: Mind, budget: Budget) -> Choice | None:
+    """One choice of a deal with both its costs, as `analyse` finds them; None where the action broke a rule."""
+    match = replay(reached(record, deal, number))
+    before, action = match.deal, record.deals[deal - 1].actions[number - 1]
+    assert before is not None
+    if action not in before.legal():
+        return None
+    choice = judge(deal, number, before, action, Random(f"{record.seed}/review/{deal}/{number}"), budget, mind)
+    return in_hindsight(choice, before, Solver()) if choice.ways > 1 else choice
+
+
+def reached(record: Record, deal: int, number: int) -> Record:
+    """The record as it was when that action of that deal was still to be chosen, both counted from 1."""
+    entry = record.deals[deal - 1]
+    begun = replace(entry, actions=entry.actions[: number - 1], score=None)
+    return replace(record, deals=(*record.deals[: deal - 1], begun))
+
+
+def alone(record: Record) -> Record:
+    """The record with its last deal alone, where all that each player may know is the same without those before."""
+    try:
+        whole = replay(record)
+        if whole.deal is None or len(record.deals) < 2:
+            return record
+        before = record.deals[-2].score
+        assert before is not None
+        short = replace(record, start=before, deals=record.deals[-1:])
+        match = replay(short)
+        same = all(match.view(seat) == whole.view(seat) for seat in range(record.players))
+    except BadRecord:  # as where a score cannot be a start
+        return record
+    return short if same else record
 
 
 def compared(choice: Choice, advice: Advice) -> Choice:
