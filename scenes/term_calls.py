@@ -49,9 +49,7 @@ CALLS: dict[str, Term] = {
     "stand": Term(
         mark_in("term", "Stand"),
         mark("To accept the suit of the card turned up: it is trumps."),
-        mark_in(
-            "term forms", "stand(|s|ing)|stood|-stand(|s|ing) (for|out|in|on|beside|here|there)|-stood (for|out|in)|-as it stands"
-        ),
+        mark_in("term forms", "stand(|s|ing)|stood|-(stand|stands|standing|stood) (for|out|in|on|here)|-as it stands"),
     ),
     "beg": Term(
         mark_in("term", "Beg"),

@@ -51,7 +51,7 @@ PLAY: dict[str, Term] = {
     "follow": Term(
         mark_in("term", "Follow suit"),
         mark("To play a card of the suit that was led."),
-        mark_in("term forms", "follow(|s|ed|ing) suit|(may|must|can|cannot|could|to|not) follow(| suit)|-to follow the"),
+        mark_in("term forms", "follow(|s|ed|ing) suit|(may|must|can|cannot|could|to) follow(| suit)|-to follow the"),
     ),
     "void": Term(
         mark_in("term", "Void"),
