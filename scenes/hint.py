@@ -9,6 +9,7 @@ from game.actions import is_discard
 from scenes.advice_words import BEST, ahead, categories, heading
 from scenes.dots import dots
 from scenes.drawing import spot_of
+from scenes.hint_lines import Laid, places
 from scenes.hint_rows import ROW, Rows
 from scenes.hinting import cards_meant
 from scenes.inputs import Input, Key
@@ -16,6 +17,7 @@ from scenes.poses import Sprite
 from scenes.scene import BaseScene
 from scenes.stack import Move
 from scenes.tableview import LIFT_TIME
+from scenes.term_text import Place, label, opener, put_term, underline
 from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect
 
@@ -40,6 +42,7 @@ class Hint(BaseScene):
         self.sitting, self.session = app.sitting, app.sitting.session
         self.failed = False
         self._age = 0.0
+        self._terms: list[tuple[Place, int]] = []
         if advice is not None:
             app.hints.keep(self.session.match, advice)
         super().__init__(app)
@@ -59,6 +62,9 @@ class Hint(BaseScene):
     def enter(self) -> None:
         """Ask, unless it was asked at this moment before."""
         super().enter()
+        known = self.app.hints.known(self.session.match)
+        if self.advice is None and known is not None:
+            self.app.hints.keep(self.session.match, known)
         if self.advice is None:
             self.app.hints.ask(self.session.match, self.session.view)
             self.app.announce(self._waiting)
@@ -117,6 +123,15 @@ class Hint(BaseScene):
         at = x + (w - wide) // 2, y + h - tall - self.px(20), wide, tall
         self.ui.button("close", at, self.app.words.t("Close"), self.back, style="main", size=28)
         self.ui.focus = "close"
+        self._terms = places(one for place, row in enumerate(self._row_rects) for one in self._lay(place, row))
+        for number, (place, size) in enumerate(self._terms):
+            said = label(self.app.words, place.key)
+            put_term(self.ui, f"term:{number}", said, place, opener(self, self.session.match.rules.key), size)
+
+    def _lay(self, place: int, rect: Rect) -> list[Laid]:
+        """The lines of a row."""
+        assert self.advice is not None
+        return self._rows.lay(rect, self.advice.lines[place], best=not place)
 
     def handle(self, entered: Input) -> None:
         """Its own key closes it too."""
@@ -157,6 +172,15 @@ class Hint(BaseScene):
         high = min(self.px(HEAD + FOOT + count * ROW), bottom - self.px(20))
         return (self.app.size[0] - wide) // 2, max(self.px(20), (bottom - high) // 2), wide, high
 
+    @property
+    def _row_rects(self) -> list[Rect]:
+        """Where the rows are, as soon as there are any."""
+        x, y, w, h = self.rect
+        count = min(len(self.advice.lines), MOST) if self.advice is not None else 0
+        tall = (h - self.px(HEAD + FOOT)) // max(count, 1)
+        left, top, wide = x + self.px(24), y + self.px(HEAD), w - self.px(48)
+        return [(left, top + place * tall, wide, tall - self.px(8)) for place in range(count)]
+
     def paint(self, screen: pygame.Surface) -> None:
         """The plate with what was found, and the own cards as bright as ever."""
         self.shade(screen)
@@ -170,7 +194,7 @@ class Hint(BaseScene):
         if advice is None:
             self._think(screen)
             return
-        voice, lines = self.sitting.speaker.voice, advice.lines[:MOST]
+        voice = self.sitting.speaker.voice
         title, room = heading(voice, best, self.session.view.legal), w - self.px(90)
         draw_words(screen, title, (x + w / 2, y + self.px(46)), self.px(38), CREAM, True, width=room)
         words = self.app.words
@@ -180,11 +204,12 @@ class Hint(BaseScene):
         draw_words(
             screen, "  ·  ".join(parts), (x + w / 2, y + self.px(90)), self.px(SMALLEST + 2), MUTED, width=room
         )  # fmt: skip
-        top, tall = y + self.px(HEAD), (h - self.px(HEAD + FOOT)) // len(lines)
         rows = self._rows
-        for place, line in enumerate(lines):
-            at = x + self.px(24), top + place * tall, w - self.px(48), tall - self.px(8)
+        for place, (line, at) in enumerate(zip(advice.lines, self._row_rects, strict=False)):
             rows.draw(screen, at, line, advice.in_chance, best=not place)
+        for term, size in self._terms:
+            for rect in term.rects:
+                underline(screen, rect, size)
 
     def _think(self, screen: pygame.Surface) -> None:
         """As long as there is nothing to tell."""

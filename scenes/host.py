@@ -16,6 +16,7 @@ from scenes.settings import Settings
 from scenes.sitting import Sitting
 from scenes.sound import Sounds
 from scenes.store import Store
+from scenes.teacher import Teacher
 from scenes.text import Words, system_language
 from scenes.thinking import Apart, Hints
 from scenes.window import tidy_memory
@@ -34,6 +35,8 @@ class Host:
         self.worker = Worker()
         """Where players and the coach think; a process only from the first time on that one of them has to."""
         self.hints = Hints(self.worker)
+        self.teacher: Teacher | None = None
+        """Who teaches at the table that was looked at last."""
 
     @property
     def game(self) -> str:

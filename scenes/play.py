@@ -2,11 +2,12 @@
 
 from scenes.picking import TALL, WIDE, Picking
 from scenes.tabletop import TableScene
+from scenes.taught import Taught
 
 __all__ = ["TALL", "WIDE", "Play"]
 
 
-class Play(Picking):
+class Play(Taught, Picking):
     """The own cards can be chosen."""
 
     name = where = "play"

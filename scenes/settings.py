@@ -10,6 +10,9 @@ SPEEDS = (0.6, 1.0, 1.8, 3.5)
 TRICK_WAITS = (1.6, 2.6, 4.0, 0.0)
 """Seconds a finished trick lies; 0 means until the player goes on by hand."""
 
+TEACHER = ("off", "warn", "after", "talk")
+"""Nothing; a warning before what costs much; a remark after a choice too; everything."""
+
 
 @dataclass(slots=True)
 class Settings:
@@ -26,6 +29,9 @@ class Settings:
     size: list[int] = field(default_factory=lambda: [1280, 720])
     names: list[str] = field(default_factory=list)
     partners: str = "choose"
+    teacher: str = "off"
+    teacher_shared: str = "off"
+    """How much the teacher says to a single person, and where several persons play: one of `TEACHER`."""
 
     def save(self, store: Store) -> None:
         """Keep everything."""
@@ -46,6 +52,10 @@ def load(store: Store) -> Settings:
         settings.speed = 1.0
     if settings.trick_wait not in TRICK_WAITS:
         settings.trick_wait = 1.6
+    if settings.teacher not in TEACHER:
+        settings.teacher = "off"
+    if settings.teacher_shared not in TEACHER:
+        settings.teacher_shared = "off"
     size: list[Any] = list(settings.size)
     if len(size) != 2 or not all(type(side) is int and 320 <= side <= 16384 for side in size):
         settings.size = [1280, 720]

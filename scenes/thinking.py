@@ -13,7 +13,9 @@ from game.view import View
 from scenes.worker import Answer, OutOfTime, Worker
 
 if TYPE_CHECKING:
+    from game.cards import Action
     from game.coach import Advice
+    from game.review import Choice
 
 SECONDS = 0.5
 """When the time of a computer player is up; on a usual machine none needs as long."""
@@ -49,6 +51,15 @@ def advise(view: View, seed: str, out_of_time: OutOfTime) -> "Advice":
     from game import coach  # only where it is asked for: the program itself never needs it
 
     return coach.advise(view, Random(seed), Budget(out_of_time=out_of_time))
+
+
+def judge(
+    view: View, advice: "Advice", seed: str, also: "tuple[Action, ...]", out_of_time: OutOfTime
+) -> "dict[Action, Choice]":  # fmt: skip
+    """What each action of the advice costs, and those of `also`."""
+    from game import teach
+
+    return teach.verdicts(view, advice, Random(seed), Budget(out_of_time=out_of_time), also)
 
 
 # --- asked from the program -----------------------------------------------------------------------------------------
@@ -111,7 +122,14 @@ class Apart:
 
 
 class Hints:
-    """Asks the coach, in the worker process, and keeps what it said for the moment it was said of."""
+    """Asks the coach, in the worker process, and keeps what it said for the moment it was said of.
+
+    A teacher may have asked about the moment before: then the answer to that is waited for. What is `known` was said
+    to him alone, and is shown only when it is kept as advice.
+    """
+
+    _asked: Moment | None = None
+    _known: "tuple[Moment, Advice] | None" = None
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
@@ -127,18 +145,38 @@ class Hints:
         """This is what was said."""
         self._of, self._advice = moment(match), advice
 
+    def known(self, match: Match) -> "Advice | None":
+        """What can be said of the choice that the match waits for, whether it was shown or not."""
+        if self._known is not None and self._known[0] == moment(match):
+            return self._known[1]
+        return self.advice(match)
+
+    def learn(self, match: Match, advice: "Advice") -> None:
+        """This can be said, when it is asked for."""
+        self._known = moment(match), advice
+
     def ask(self, match: Match, view: View) -> None:
         """Begin to think about the choice of the player whose turn it is and whose view this is."""
-        deal, action = moment(match)
+        if self.asked(match):
+            return
+        deal, action = self._asked = moment(match)
         seed = f"{match.seed}/coach/{deal}/{action}"
         self._number = self._worker.ask(advise, view, seed, seconds=HINT_SECONDS, limit=HINT_LIMIT)
 
+    def asked(self, match: Match) -> bool:
+        """Whether the choice that the match waits for is being thought about."""
+        return self._asked == moment(match)
+
     def look(self) -> Answer | None:
         """The answer, once."""
-        return self._worker.look(self._number)
+        answer = self._worker.look(self._number)
+        if answer is not None:
+            self._asked = None
+        return answer
 
     def drop(self) -> None:
         """It is not wanted any more."""
+        self._asked = None
         self._worker.drop(self._number)
 
 

@@ -1,0 +1,128 @@
+"""A table with the teacher at it: he warns before a choice, and what he says stands on a plate beside the cards."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.coach_reasons import Reason
+from game.errors import Refusal
+from scenes.caption import FACE, Box, Captions, draw_caption, taken
+from scenes.inputs import Key
+from scenes.sitting import Sitting
+from scenes.stack import Move
+from scenes.tabletop import TableScene
+from scenes.teacher import Teacher
+from scenes.teacher_words import fact_line, joined, remark
+from scenes.voice import Voice
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+AWAY = "c"
+"""The key that puts the teacher's plate away, and brings it back."""
+
+
+class Taught(TableScene):
+    """What the teacher does where a person chooses."""
+
+    def __init__(self, app: "App", sitting: Sitting | None = None) -> None:
+        self.captions = Captions()
+        super().__init__(app, sitting)
+
+    @property
+    def teacher(self) -> Teacher:
+        """The teacher of this match."""
+        teacher = self.app.teacher
+        if teacher is None or teacher.session is not self.session:
+            teacher = self.app.teacher = Teacher(self.app.worker, self.app.hints, self.session)
+        teacher.hints = self.app.hints
+        return teacher
+
+    def update(self, dt: float) -> Move:
+        """Let him see what happens; what is new is told to who hears the screen."""
+        move = super().update(dt)
+        if move is None:
+            new = self.teacher.watch(self.app.settings, dt)
+            text = joined(*(self._line(part) for part in new))
+            if text:
+                self.app.announce(text)
+        return move
+
+    @property
+    def animating(self) -> bool:
+        """Also while he thinks, and while a remark is to go."""
+        return super().animating or self.teacher.busy
+
+    # --- choosing -----------------------------------------------------------------------------------------------
+
+    def submit(self, action: int) -> Refusal | None:
+        """Do what was chosen, unless it costs so much that it is to be asked for once more."""
+        choice = self.teacher.costly(action) if self.session.my_turn else None
+        if choice is None:
+            return super().submit(action)
+        self.push("warned", choice=choice, do=partial(self.insist, action))
+        self.kept_back()
+        return None
+
+    def insist(self, action: int) -> None:
+        """It is done all the same."""
+        super().submit(action)
+
+    def kept_back(self) -> None:
+        """What was chosen is not done yet."""
+
+    def key(self, key: Key) -> bool:
+        """His own key, then the others."""
+        if key.name == AWAY and self.teacher.pupil is not None:
+            self.teacher.put_away()
+            return True
+        return super().key(key)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """A click on his plate puts it away."""
+        plate = self.captions.plate
+        if plate is not None and self.teacher.speaks and pygame.Rect(plate.rect).collidepoint(pos):
+            self.teacher.put_away()
+        else:
+            super().click(pos)
+
+    # --- what he says -------------------------------------------------------------------------------------------
+
+    @property
+    def _voice(self) -> Voice:
+        """He speaks to who looks, also where several persons do."""
+        speaker, viewer = self.sitting.speaker.voice, self.session.viewer
+        return Voice(speaker.words, speaker.names, viewer, speaker.team_of, speaker.game)
+
+    def _line(self, part: object) -> str:
+        """A remark or a fact in words."""
+        pupil = self.teacher.pupil
+        if isinstance(part, Reason):
+            return fact_line(self._voice, part)
+        return "" if pupil is None or pupil.remark is None else remark(self._voice, pupil.remark, pupil.legal)
+
+    def taught(self) -> tuple[str, str]:
+        """What stands on the plate: what was said of a choice, and below it how things stand."""
+        pupil = self.teacher.pupil
+        if pupil is None or not self.teacher.speaks:
+            return "", ""
+        spoken = self._line(pupil.remark) if pupil.remark is not None else ""
+        facts = joined(*(self._line(fact) for fact in pupil.standing))
+        return joined(spoken, *(self._line(fact) for fact in pupil.before)), facts
+
+    def covered(self) -> list[Box]:
+        """What his plate must not lie on."""
+        boxes = taken(self.table, self.placed, self.ui.widgets)
+        return [*boxes, (self.placed.rect("status"), FACE)]
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The table, and his plate beside the cards."""
+        super().paint(screen)
+        if self.under_hint:
+            return
+        text, facts = self.taught()
+        w, h = self.app.size
+        draw_caption(screen, self.captions.lay(
+            self.placed, text, self.covered(), action=facts, near=(w * 0.8, h * 0.8), key=self.where,
+        ))  # fmt: skip

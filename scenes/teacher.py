@@ -1,0 +1,265 @@
+"""The teacher at the table: when he thinks, when he warns, and what he has to say. No pygame.
+
+He thinks in the worker process, on the turn of the person who looks, and never about anything else: what he says
+belongs to the moment it was thought about. If the person chooses before he is ready, what comes after that is said
+later, unless a computer player has to think; play never waits for him.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game import teach_facts
+from game.cards import Action, Seat
+from game.coach_reasons import Reason
+from scenes.looking import NOBODY
+from scenes.session import Session
+from scenes.settings import TEACHER, Settings
+from scenes.thinking import HINT_LIMIT, HINT_SECONDS, Hints, Moment, judge, moment
+from scenes.worker import Worker
+
+if TYPE_CHECKING:
+    from game.coach import Advice
+    from game.review import Choice
+    from game.view import View
+
+OFF, WARN, AFTER, TALK = TEACHER
+NOTHING: Action = -1
+READ = 4.0
+"""Seconds a remark stays at least, even if the next own turn comes sooner."""
+WARN_POINTS, WARN_CHANCE = 0.3, 0.03
+"""A choice that costs so much, in points or as a part of the chance to win the match, is worth a warning."""
+EMPTY = frozenset({"equal", "forced"})
+"""Reasons that say nothing of a choice by itself."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """A choice of a person: his view, what was found out about it, what he did, and what he was warned of."""
+
+    moment: Moment
+    view: "View"
+    advice: "Advice | None" = None
+    verdicts: "dict[Action, Choice]" = field(default_factory=dict)
+    number: int = 0
+    """The question to the worker about the verdicts, 0 for none."""
+    chosen: Action = NOTHING
+    warned: Action = NOTHING
+    told: bool = False
+    """Whether it was said what matters in it."""
+    done: bool = False
+    """Whether nothing more is to be found out about it."""
+
+    @property
+    def judged(self) -> bool:
+        """Whether it is known what the choices cost, and what was done among them."""
+        return bool(self.verdicts) and (self.chosen == NOTHING or self.chosen in self.verdicts)
+
+
+@dataclass(slots=True)
+class Pupil:
+    """A person at the table, and what is said to him: of his last choice, before the next one, and how things stand."""
+
+    turn: Turn | None = None
+    remark: "Choice | None" = None
+    legal: Sequence[Action] = ()
+    """What could be done instead of what the remark is about."""
+    left: float = 0.0
+    """Seconds the remark still stays, whatever happens."""
+    before: tuple[Reason, ...] = ()
+    standing: tuple[Reason, ...] = ()
+    tricks: int = 0
+    fresh: tuple[Reason, ...] = ()
+    """Who turned out in the last trick to be out of a suit."""
+    voids: frozenset[Reason] = frozenset()
+    stood: Moment = (0, 0)
+    closed: object = None
+    """What was being told when the plate was put away."""
+
+    @property
+    def topic(self) -> object:
+        """What is being told: a plate that was put away comes back with another one."""
+        return self.remark, self.turn.moment if self.turn is not None else None, self.tricks
+
+    @property
+    def said(self) -> tuple[object, ...]:
+        """All that is on the plate."""
+        return tuple(part for part in (self.remark, *self.before, *self.standing) if part is not None)
+
+
+class Teacher:
+    """Speaks to whoever looks at the match of one session."""
+
+    def __init__(self, worker: Worker, hints: Hints, session: Session) -> None:
+        self.worker, self.hints, self.session = worker, hints, session
+        self.level = OFF
+        self.pupils: dict[Seat, Pupil] = {}
+
+    @property
+    def pupil(self) -> Pupil | None:
+        """Whom he speaks to now."""
+        return None if self.level == OFF else self.pupils.get(self.session.looker)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether anything is to be read."""
+        pupil = self.pupil
+        return pupil is not None and bool(pupil.said) and pupil.closed != pupil.topic
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is going to change although nobody does anything: he thinks, or a remark is to go."""
+        pupil = self.pupil
+        if pupil is None or pupil.turn is None:
+            return False
+        return not (pupil.turn.done or pupil.turn.judged) or (pupil.remark is not None and self.session.my_turn)
+
+    # --- in every frame -----------------------------------------------------------------------------------------
+
+    def watch(self, settings: Settings, seconds: float) -> tuple[object, ...]:
+        """See what has happened; what is said now and was not before."""
+        level = level_of(settings, self.session)
+        if level != self.level:
+            self.level = level
+            self.pupils.clear()
+        looker = self.session.looker
+        if level == OFF or looker == NOBODY:
+            return ()
+        pupil = self.pupils.setdefault(looker, Pupil())
+        said = pupil.remark, pupil.before, pupil.tricks
+        pupil.left -= seconds
+        if self.session.my_turn:
+            self._before(pupil)
+        elif pupil.turn is not None:
+            pupil.before = ()
+            self._after(pupil, pupil.turn)
+        if level == TALK:
+            self._stand(pupil)
+        new: tuple[object, ...] = (pupil.remark,) if pupil.remark not in (None, said[0]) else ()
+        new += pupil.before if pupil.before != said[1] else ()
+        return new + (pupil.standing if pupil.tricks != said[2] else ())
+
+    def _before(self, pupil: Pupil) -> None:
+        """The person is to choose: the last remark makes room, once it could be read, and the coach is asked."""
+        match, turn = self.session.match, pupil.turn
+        if turn is None or turn.moment != moment(match):
+            if turn is not None:
+                self._after(pupil, turn)
+            view = self.session.view
+            turn = pupil.turn = Turn(moment(match), view, done=len(view.legal) < 2)
+            pupil.before = teach_facts.before(view) if self.level == TALK else ()
+        if pupil.left <= 0:
+            pupil.remark = None
+        if turn.done:
+            return
+        if turn.advice is None:
+            turn.advice = self.hints.known(match)
+            if turn.advice is None:
+                self.hints.ask(match, turn.view)
+        if not turn.judged:
+            self._listen(turn)
+        if turn.advice is not None and not turn.told and self.level == TALK:
+            turn.told = True
+            pupil.before = (*teach_facts.matters(turn.advice), *teach_facts.before(turn.view))
+
+    def _after(self, pupil: Pupil, turn: Turn) -> None:
+        """The person has chosen: what that was worth, as soon as it is known."""
+        if turn.chosen == NOTHING:
+            turn.chosen = done_at(self.session, turn.moment)
+            turn.done = turn.done or turn.chosen not in turn.view.legal or self.level == WARN
+        if turn.done:
+            return
+        if not turn.judged:
+            self._listen(turn)
+        if turn.judged:
+            turn.done = True
+            choice = turn.verdicts[turn.chosen]
+            blamed = choice.mistake and turn.chosen != turn.warned
+            if blamed or praised(choice, tuple(turn.verdicts.values())):
+                pupil.remark, pupil.legal, pupil.left = choice, turn.view.legal, READ
+
+    def _listen(self, turn: Turn) -> None:
+        """Look whether there is an answer, and go on to the next question; a thinking computer player goes first."""
+        if turn.advice is None:
+            answer = self.hints.look()
+            if answer is None:
+                return
+            turn.advice, turn.done = answer.value, bool(answer.fault)
+            if turn.advice is not None and turn.chosen == NOTHING:
+                self.hints.learn(self.session.match, turn.advice)
+        elif turn.number:
+            answer = self.worker.look(turn.number)
+            if answer is None:
+                return
+            turn.number, turn.done = 0, bool(answer.fault)
+            turn.verdicts = answer.value or {}
+        elif not turn.judged and self.session.thinking == NOBODY:
+            listed = [line.estimate.action for line in turn.advice.lines]
+            also = (turn.chosen,) if turn.chosen not in (NOTHING, *listed) else ()
+            deal, action = turn.moment
+            seed = f"{self.session.match.seed}/teacher/{deal}/{action}"
+            turn.number = self.worker.ask(
+                judge, turn.view, turn.advice, seed, also, seconds=HINT_SECONDS, limit=HINT_LIMIT
+            )  # fmt: skip
+        elif not turn.judged:
+            turn.done = True
+
+    def _stand(self, pupil: Pupil) -> None:
+        """How things stand, as far as it has been shown; where cards are drawn, only when those lie in the hand."""
+        session, now = self.session, moment(self.session.match)
+        if pupil.stood == now or not (session.shown or session.timeline.holding):
+            return
+        if not session.my_turn and teach_facts.draws(session.view):
+            return
+        pupil.stood, view = now, session.view
+        pupil.standing = teach_facts.standing(view)
+        if len(view.tricks) != pupil.tricks:
+            voids = teach_facts.voids(view)
+            pupil.fresh = tuple(void for void in voids if void not in pupil.voids) if view.tricks else ()
+            pupil.tricks, pupil.voids = len(view.tricks), frozenset(voids)
+        holds = frozenset(teach_facts.voids(view))
+        pupil.standing += tuple(void for void in pupil.fresh if void in holds)
+
+    # --- what is asked of him -----------------------------------------------------------------------------------
+
+    def costly(self, action: Action) -> "Choice | None":
+        """What this action costs, if that has to be said before it is done: once in a choice, and if it is known."""
+        pupil, turn = self.pupil, None if self.pupil is None else self.pupil.turn
+        if pupil is None or turn is None or turn.moment != moment(self.session.match) or turn.warned != NOTHING:
+            return None
+        choice = turn.verdicts.get(action)
+        if choice is None or not costly(choice):
+            return None
+        turn.warned = action
+        return choice
+
+    def put_away(self) -> None:
+        """What is said now was read; if it had been put away already, it comes back."""
+        pupil = self.pupil
+        if pupil is not None:
+            pupil.closed = None if pupil.closed == pupil.topic else pupil.topic
+
+
+def costly(choice: "Choice") -> bool:
+    """Whether a choice is a mistake that one should be warned of."""
+    return choice.mistake and (choice.cost >= WARN_POINTS or choice.cost_chance >= WARN_CHANCE)
+
+
+def praised(choice: "Choice", choices: Iterable["Choice"]) -> bool:
+    """Whether a choice deserves praise: nothing is better, something else clearly worse, and there is a reason."""
+    best = choice.sure == "equal" and any(one.key not in EMPTY for one in choice.why)
+    return best and any(other.sure == "clear" and costly(other) for other in choices)
+
+
+def level_of(settings: Settings, session: Session) -> str:
+    """How much is said at this table: several persons have chosen it apart, and nobody has for them."""
+    return settings.teacher_shared if session.shared else settings.teacher
+
+
+def done_at(session: Session, when: Moment) -> Action:
+    """What was done at that moment of the match; `NOTHING` where it has never been."""
+    deal, number = when
+    history = session.match.history
+    if not 1 <= deal <= len(history) or number >= len(history[deal - 1].actions):
+        return NOTHING
+    return history[deal - 1].actions[number]
