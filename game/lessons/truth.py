@@ -269,6 +269,13 @@ def _void(now: Moment, reason: str) -> str:
     return "" if found == reason else f"it is {found or 'counted'}"
 
 
+def _top(now: Moment, card: str) -> str:
+    """The open top of the stock."""
+    deal = now.match.deal
+    found = deal.view(0).stock_top if deal is not None else -1
+    return "" if found == parse_card(card) else f"it is {CARD_NAMES[found] if found >= 0 else 'closed'}"
+
+
 def _worth(now: Moment, card: str, points: str) -> str:
     """What a card counts for Game."""
     found = CARD_POINTS[parse_card(card)]
@@ -279,7 +286,7 @@ FACTS: Mapping[str, Callable[..., str]] = {
     "award": _award, "no_award": _no_award, "game": _all("game"), "taken": _all("taken"), "trick": _number("trick"),
     "out": _number("out"), "points": _all("points"), "score": _all("score"), "hand": _number("hand"),
     "winner": _winner, "took": _took, "trump": _trump, "holds": _holds, "may": _may, "turn": _turn,
-    "dealer": _dealer, "beats": _beats, "void": _void, "worth": _worth, "can": _can, "cannot": _cannot,
+    "dealer": _dealer, "beats": _beats, "void": _void, "top": _top, "worth": _worth, "can": _can, "cannot": _cannot,
     "contract": _contract, "chips": _all("chips"),
 }  # fmt: skip
 """award C T     point C goes to team T                no_award C   nobody gets point C
