@@ -10,6 +10,8 @@ import pytest
 from game.cards import Action, Team
 from game.contracts import CinchScore, PitchScore
 from game.deal import Deal
+from game.puzzles.layouts import Layouts
+from game.puzzles.proof import prove, settled, shuffled_layouts, worths
 from game.record import write
 from game.rules import Rules
 from game.sample import Sampler
@@ -18,8 +20,6 @@ from game.variants import find
 from tests.game.all_known import all_values, dutiful, ending
 from tools import proved
 from tools.proved_files import FOLDER, MISSED, Position, read_position, stored
-from tools.proved_layouts import Layouts
-from tools.proved_worth import prove, settled, shuffled_layouts, worths
 
 POSITIONS = stored()
 SEEDS = 2
