@@ -2,12 +2,10 @@
 
 import pygame
 
-from game.events import MatchWon
 from scenes import score_words
-from scenes.boards import MOST_HOLES
-from scenes.columns import Column, columns, match_won, scored_before
+from scenes.columns import Column, scored_before
+from scenes.count_page import CountPage
 from scenes.inputs import Input, Key
-from scenes.sheet import Sheet
 from scenes.stack import Move
 from scenes.tabletop import TableScene
 from scenes.theme import CREAM, draw_words, wrap
@@ -64,48 +62,25 @@ class Score(TableScene):
     # --- what stands on the sheet -------------------------------------------------------------------------------
 
     @property
-    def played(self) -> bool:
-        """Whether the deal came to its play."""
-        deal = self.session.match.deal
-        return deal is not None and bool(deal.tricks)
+    def page(self) -> CountPage:
+        """What draws the count in this window."""
+        return CountPage(self.look, self.pegs)
 
     def columns(self) -> list[Column]:
         """The points in counting order, filled as far as they were revealed."""
-        return columns(self.sitting.sheet, self.session.match.rules, self.played)
-
-    @property
-    def decided(self) -> MatchWon | None:
-        """The end of the match, if it was shown."""
-        return match_won(self.sitting.sheet)
-
-    @property
-    def before(self) -> tuple[int, ...]:
-        """The match score before this deal."""
-        earlier = [entry.score for entry in self.session.match.history[:-1] if entry.score is not None]
-        return earlier[-1] if earlier else self.session.match.start
+        return self.page.columns()
 
     @property
     def spare(self) -> float:
         """Logical units that a tall window has above and below what every window has."""
-        return max(0.0, self.app.size[1] / self.placed.unit / 2 - 540)
+        return self.page.spare
 
     # --- drawing ------------------------------------------------------------------------------------------------
 
     def paint(self, screen: pygame.Surface) -> None:
         """The board, the title, the columns, and a sentence below."""
-        look, words, rules = self.look, self.app.words, self.session.match.rules
-        look.bare().draw_bare(screen)
-        long, many, spare = rules.settle.target > MOST_HOLES, rules.teams > 2, self.spare
-        high = 236 if long and many else 190 if long or many else 184
-        top = -506 - spare * 0.7
-        look.board(screen, self.box(0, top + high / 2, 700 if long or many else 520, high), self.pegs)
-        x, y = self.centre
-        head = top + high + 40
-        draw_words(screen, words.t("The count"), (x, y + head * self.placed.unit), self.px(42), CREAM, True)
-        sheet = Sheet(self.app, self.sitting, self.placed.unit, self.before)
-        wide, bottom = self.app.size[0] / self.placed.unit - 48, 344 + spare * 0.6
-        area = self.box(0, (head + 36 + bottom) / 2, wide, bottom - head - 36)
-        sheet.draw(screen, area, self.columns(), self.decided is not None)
+        self.page.draw(screen)
+        (x, y), spare = self.centre, self.spare
         text = self._below()
         if text:
             size = self.px(27)
@@ -116,10 +91,10 @@ class Score(TableScene):
 
     def _below(self) -> str:
         """The sentence under the sheet: who won the match, or what was scored before the cards were played."""
-        decided, voice = self.decided, self.sitting.speaker.voice
+        decided, voice = self.page.decided, self.sitting.speaker.voice
         if decided is not None:
             return self.sitting.speaker.winner(decided.team, decided.category)
-        awards = scored_before(self.sitting.sheet, self.session.match.rules) if self.played else []
+        awards = scored_before(self.sitting.sheet, self.session.match.rules) if self.page.played else []
         if not awards:
             return ""
         told = (
