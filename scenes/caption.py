@@ -146,7 +146,7 @@ def _set(placed: Placed, text: str, action: str, room: float) -> tuple[list[str]
     high = placed.size[1]
     size = max(round(SIZE * placed.unit), math.ceil(SHARE * high))
     small = max(round((SIZE - 2) * placed.unit), math.ceil(LEAST * high))
-    return wrap(text, size, room), wrap(action, small, room, True) if action else [], size, small
+    return wrap(text, size, room) if text else [], wrap(action, small, room, True) if action else [], size, small
 
 
 def lay_caption(
@@ -163,7 +163,7 @@ def lay_caption(
     for rank, width in enumerate(WIDTHS):
         room = min(width * unit, placed.size[0] - 2 * MARGIN * unit) - 2 * pad
         lines, asked, size, small = _set(placed, text, action, room)
-        wide = max(font(size).size(line)[0] for line in lines)
+        wide = max((font(size).size(line)[0] for line in lines), default=0)
         wide = max([wide, *(font(small, True).size(line)[0] for line in asked)]) + 2 * pad
         high = round(LEADING * (size * len(lines) + small * len(asked)) + pad)
         cost, rect = _place(placed, covered, (wide, high), spot)

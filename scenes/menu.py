@@ -11,6 +11,7 @@ from scenes.inputs import Click, Input, Key
 from scenes.layout import Placed
 from scenes.scene import BaseScene
 from scenes.settings import SPEEDS
+from scenes.teacher_words import level_name
 from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, draw_plate, draw_words, font, wrap
 from scenes.ui import Rect, Ui
 from scenes.words import languages
@@ -182,6 +183,15 @@ class MenuScene(BaseScene):
             self.app.keep_settings()
 
         self.ui.choice("speed", rect, labels, SPEEDS.index(self.app.settings.speed), take, self.t("Speed"))
+
+    def teacher_button(self, rect: Rect, shared: bool, size: int = 26, style: str = "plain") -> None:
+        """How much the teacher says, and the way to choose it; `shared`: where several persons play."""
+        settings = self.app.settings
+        level = settings.teacher_shared if shared else settings.teacher
+        said = level_name(self.app.words, level)
+        text = self.t("Teacher: {level}", level=said[:1].lower() + said[1:])
+        self.ui.button("teacher", rect, text, lambda: self.push("teacher", shared=shared), icon="hint", size=size,
+                       style=style)  # fmt: skip
 
     def language_choice(self, rect: Rect) -> None:
         """The language, each called by its own name."""

@@ -12,9 +12,9 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
-WIDTH, HEIGHT = 840, 1050
-LEFT, CONTROL = 206, 54
-"""Width of the words before a control, and height of a control."""
+WIDTH, HEIGHT = 840, 1060
+LEFT, CONTROL, STEP = 206, 52, 61
+"""Width of the words before a control, height of a control, and from one to the next."""
 
 
 class Options(MenuScene):
@@ -42,6 +42,8 @@ class Options(MenuScene):
         self.switch("reduced", self._line(), self.t("Less motion"), self.app.settings.reduced, self._reduce)
         text = self.t("Count the card-points while you play")
         self.switch("count_game", self._line(), text, self.app.settings.count_game, self._count)
+        sitting = self.app.sitting
+        self.teacher_button(self._line(), sitting is not None and sitting.shared)
         self._heading(self.t("Sound"))
         self.sound_switch(self._line())
         groups = (("cards", self.t("Cards")), ("voices", self.t("Calls")), ("fanfare", self.t("Fanfares")))
@@ -58,8 +60,8 @@ class Options(MenuScene):
 
     def _line(self) -> Rect:
         """A whole line for one control."""
-        self.y += 66
-        return self.box(0, self.y - 32, WIDTH - 72, CONTROL)
+        self.y += STEP
+        return self.box(0, self.y - STEP / 2 + 1, WIDTH - 72, CONTROL)
 
     def _row(self, caption: str) -> Rect:
         """The right part of a line, with a caption in the left part."""

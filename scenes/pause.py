@@ -13,7 +13,7 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
-WIDTH, HEIGHT, WIDE = 830, 850, 730
+WIDTH, HEIGHT, WIDE = 830, 944, 730
 
 
 class Pause(MenuScene):
@@ -47,9 +47,10 @@ class Pause(MenuScene):
         self.language_choice(self.box((WIDE - wide) / 2, top + 460, wide, 64))
         self.sound_switch(self._place(-1, top + 550, 72))
         self.screen_switch(self._place(1, top + 550, 72))
-        self._button("log", -1, top + 656, t("What has happened"), "log", partial(self.push, "log"))
-        self._button("keys", 1, top + 656, t("Keys"), "keyboard", partial(self.page, "keys"))
-        self._button("leave", 0, top + 766, t("Leave the table"), "leave", self.leave)
+        self.teacher_button(self._place(0, top + 646, 72), self.shared)
+        self._button("log", -1, top + 750, t("What has happened"), "log", partial(self.push, "log"))
+        self._button("keys", 1, top + 750, t("Keys"), "keyboard", partial(self.page, "keys"))
+        self._button("leave", 0, top + 860, t("Leave the table"), "leave", self.leave)
 
     def _place(self, column: int, y: float, height: float) -> Rect:
         """The left column, the right one, or both."""

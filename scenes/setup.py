@@ -116,6 +116,8 @@ class Setup(SetupView):
         label = f"{role}: {shown}"
         self.ui.entry(f"name{seat}", self.box(x, y, ENTRY, LINE), shown, partial(self._rename, player), label, LONGEST)
         if seat == 0:
+            place = self.box(x, y + LINE / 2 + BELOW / 2 + 3, ENTRY + 80, BELOW - 10)
+            self.teacher_button(place, len(self.plan.seats_of_people) > 1, 24, "quiet")
             return
         self._who(seat, shown, (x, y + LINE / 2 + BELOW / 2 + 3))
         if not self._may_swap(seat):

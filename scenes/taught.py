@@ -108,8 +108,8 @@ class Taught(TableScene):
         if pupil is None or not self.teacher.speaks:
             return "", ""
         spoken = self._line(pupil.remark) if pupil.remark is not None else ""
-        facts = joined(*(self._line(fact) for fact in pupil.standing))
-        return joined(spoken, *(self._line(fact) for fact in pupil.before)), facts
+        text = [spoken, *(self._line(fact) for fact in pupil.before)]
+        return "\n".join(filter(None, text)), "\n".join(self._line(fact) for fact in pupil.standing)
 
     def covered(self) -> list[Box]:
         """What his plate must not lie on."""

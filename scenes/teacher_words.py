@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.actions import is_card, is_discard
 from game.cards import RANKS, Action, Card, by_suit, cards_of
 from game.coach_reasons import Reason
-from scenes.advice_words import exchange_text, percent, quoted, signed
+from scenes.advice_words import action_text, exchange_text, percent, quoted, signed
 from scenes.card_words import sentence
 from scenes.hint_words import Said, reason_line
 from scenes.score_words import category
@@ -65,7 +65,7 @@ def warning(voice: Voice, choice: "Choice") -> str:
         elif is_discard(action):
             text = words.t("This discard costs {chance} of the chance to win.", chance=lost)
         else:
-            text = words.t("{call} costs {chance} of the chance to win.", call=quoted(voice, action), chance=lost)
+            text = words.t("“{call}” costs {chance} of the chance to win.", call=action_text(voice, action), chance=lost)
         return joined(sentence(text), why(voice, choice.why))
     points = _points(words, choice.cost)
     if is_card(action):
@@ -73,7 +73,7 @@ def warning(voice: Voice, choice: "Choice") -> str:
     elif is_discard(action):
         text = words.t("This discard costs about {points} points.", points=points)
     else:
-        text = words.t("{call} costs about {points} points.", call=quoted(voice, action), points=points)
+        text = words.t("“{call}” costs about {points} points.", call=action_text(voice, action), points=points)
     return joined(sentence(text), why(voice, choice.why))
 
 
