@@ -11,7 +11,9 @@ from scenes.faces import RATIO, Faces
 from scenes.grids import CLOTH, SMALL, Panel, TableFigure
 from scenes.rulebook import blocks
 from scenes.scroll import MEASURE, Block, Line, Piece, heading, rich
+from scenes.scroll_terms import marked
 from scenes.theme import BRIGHT_GOLD, CREAM, INK, MUTED, RED, RIM, TEAL, draw_plate, font, wrap
+from scenes.words import Words
 
 TALL, TALL_SMALL = 5.0, 3.7
 """Height of a card in sizes of the text."""
@@ -19,14 +21,17 @@ ASIDE = 15
 """Width of a caption beside cards, in sizes of the text."""
 
 
-def typeset(page: Iterable[blocks.Block], faces: Faces) -> list[Block]:
-    """Blocks of the rulebook as blocks of a page that scrolls."""
+def typeset(page: Iterable[blocks.Block], faces: Faces, words: Words | None = None) -> list[Block]:
+    """Blocks of the rulebook as blocks of a page that scrolls; with `words`, terms are marked, once in a section."""
     found: list[Block] = []
+    seen: set[str] = set()
     for block in page:
         if isinstance(block, blocks.Heading):
             found.append(heading(block.text))
+            seen = set()
         elif isinstance(block, blocks.Text):
-            found.append(rich(block.text, 0.3 if block.bullet else 0.55, block.bullet))
+            text = rich(block.text, 0.3 if block.bullet else 0.55, block.bullet)
+            found.append(text if words is None else marked(words, text, seen))
         elif isinstance(block, blocks.Cards):
             found.append(CardsFigure(block, faces))
         else:

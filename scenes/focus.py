@@ -18,6 +18,7 @@ class Focus:
     def __init__(self, tick: Callable[[], None], announce: Callable[[str], None]) -> None:
         self.widgets: list[Widget] = []
         self.extra: Callable[[], list[Focusable]] = list
+        self.after: Callable[[], list[Focusable]] = list
         self.focus = ""
         self.visible_focus = False
         self.tick, self.announce = tick, announce
@@ -32,7 +33,7 @@ class Focus:
 
     def targets(self) -> list[Focusable]:
         """All the keyboard can reach, in order."""
-        return [*self.extra(), *(widget.target for widget in self.widgets if widget.enabled)]
+        return [*self.extra(), *(widget.target for widget in self.widgets if widget.enabled), *self.after()]
 
     @property
     def focused(self) -> Focusable | None:

@@ -189,7 +189,7 @@ class Hint(BaseScene):
         meant, goes = frozenset(cards_meant(best)), is_discard(best)
         none: frozenset[int] = frozenset()
         self.app.cards.draw(screen, self.placed, self._own, meant if goes else none, none if goes else meant)
-        x, y, w, h = rect = self.rect
+        x, y, w, _ = rect = self.rect
         draw_plate(screen, rect, PLATE, self.px(30), GOLD, self.px(2), 255)
         if advice is None:
             self._think(screen)

@@ -1,7 +1,6 @@
 """The rows of the coach's advice: an action with its picture, its reasons, what it brings, and its chance."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +23,7 @@ from scenes.card_words import sentence
 from scenes.drawing import Spot
 from scenes.faces import RATIO
 from scenes.furniture import SUIT_ICONS
+from scenes.hint_lines import LEAD, Laid, Text, laid, side_by_side, told
 from scenes.hint_words import reason_line
 from scenes.hinting import cards_meant, kept
 from scenes.layout import Placed
@@ -38,9 +38,7 @@ from scenes.theme import (
     Colour,
     draw_plate,
     draw_words,
-    elided,
     fit,
-    font,
     wrap,
 )  # fmt: skip
 from scenes.ui import Rect
@@ -59,18 +57,6 @@ most; and how far one that differs stands out, in heights."""
 NAME_LINES = 3
 """Lines that the name of an action may take."""
 GROUND: Colour = (16, 50, 42)
-LEAD = 1.26
-"""From one line to the next, in heights of the type."""
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A line of a row."""
-
-    text: str
-    size: int
-    colour: Colour
-    bold: bool = False
 
 
 class Rows:
@@ -99,8 +85,8 @@ class Rows:
             for reason in line.reasons
             if reason.key != "equal" or not (above or is_discard(int(reason["action"])))
         ]
-        told = set() if is_card(line.estimate.action) else {text for one in above for text in self.reasons(one)}
-        return [text for text in found if text not in told]
+        said = set() if is_card(line.estimate.action) else {text for one in above for text in self.reasons(one)}
+        return [text for text in found if text not in said]
 
     def _above(self, line: "Line") -> Sequence["Line"]:
         """The rows above."""
@@ -127,11 +113,10 @@ class Rows:
         size, small = self.px(24), self.px(SMALLEST)
         heads = self._heads(line, room, BRIGHT_GOLD if best else CREAM)
         behind = [self._behind(line)] if not best and not self._beside(line) else []
-        shares = [Text(part, small, MUTED) for part in _side_by_side([*behind, *self.shares(line)], small, room)]
+        shares = [Text(part, small, MUTED) for part in side_by_side([*behind, *self.shares(line)], small, room)]
         reasons = self.reasons(line)
         while True:
-            told = [Text(part, size, CREAM) for why in reasons for part in _wrapped(why, size, room)]
-            body = [*heads, *told, *shares]
+            body = [*heads, *(part for why in reasons for part in told(self.words, why, size, CREAM, room)), *shares]
             if sum(text.size for text in body) * LEAD <= high or not (reasons or shares):
                 return body
             if size > small:
@@ -167,21 +152,23 @@ class Rows:
         """One action."""
         x, y, w, h = rect
         draw_plate(screen, rect, GROUND, self.px(20), GOLD if best else RIM, self.px(2), 255 if best else 120)
-        left = x + self.px(20) + self._picture(screen, rect, line)
-        room = x + w - self.px(FIGURE) - left
-        texts = self.texts(line, room, h - self.px(14), best)
-        top = y + (h - sum(text.size for text in texts) * LEAD) / 2
-        for place, text in enumerate(texts):
-            middle = top + text.size * LEAD / 2
-            where = draw_words(screen, text.text, (left, middle), text.size, text.colour, text.bold, "midleft", room)
+        self._picture(screen, rect, line)
+        end = x + w - self.px(FIGURE)
+        for place, one in enumerate(self.lay(rect, line, best)):
+            text, at = one.text, (one.left, one.middle)
+            room = end - one.left
+            where = draw_words(screen, text.text, at, text.size, text.colour, text.bold, "midleft", room)
             if not place and not best and self._beside(line):
-                at = (where.right + self.px(18), middle + self.px(2))
-                draw_words(
-                    screen, self._behind(line), at, self.px(SMALLEST), MUTED, False, "midleft", left + room - at[0]
-                )  # fmt: skip
-            top += text.size * LEAD
+                at = (where.right + self.px(18), round(one.middle) + self.px(2))
+                draw_words(screen, self._behind(line), at, self.px(SMALLEST), MUTED, False, "midleft", end - at[0])
         if line.estimate.worlds:
             self._figure(screen, (x + w - self.px(FIGURE) / 2, y + h / 2), line, in_chance, best)
+
+    def lay(self, rect: Rect, line: "Line", best: bool) -> list[Laid]:
+        """The lines of a row, where they stand."""
+        x, y, w, h = rect
+        left = x + self.px(20) + self._beside_picture(line, h)
+        return laid(self.texts(line, x + w - self.px(FIGURE) - left, h - self.px(14), best), left, y, h)
 
     def _figure(
         self, screen: pygame.Surface, at: tuple[float, float], line: "Line", in_chance: bool, best: bool
@@ -207,19 +194,28 @@ class Rows:
         step = min(max((self.px(FEW) - edge - wide) / gaps, wide * CORNER), wide * APART)
         return tall, step, edge + wide + step * (count - 1) if count > 1 else self.px(PICTURE)
 
-    def _picture(self, screen: pygame.Surface, rect: Rect, line: "Line") -> int:
-        """What the action is about, at the left; how much room it takes."""
+    def _beside_picture(self, line: "Line", high: int) -> int:
+        """How much room the picture takes in a row of that height."""
+        action = line.estimate.action
+        if cards := self.shown(action):
+            return round(self.fan(len(cards), high)[2])
+        if named(action) >= 0 or bid_of(action):
+            return min(self.px(84), round(high * 0.7)) + self.px(22)
+        return self.px(10)
+
+    def _picture(self, screen: pygame.Surface, rect: Rect, line: "Line") -> None:
+        """What the action is about, at the left."""
         x, y, _, h = rect
         action, middle = line.estimate.action, y + h // 2
         cards = self.shown(action)
         if cards:
-            tall, step, room = self.fan(len(cards), h)
+            tall, step, _ = self.fan(len(cards), h)
             same = set(self.shown(self.lines[0].estimate.action)) if self._above(line) else set(cards)
             for place, card in enumerate(cards):
                 rise = 0 if card in same or len(cards) == 1 else tall * RISE
                 at = x + self.px(18) + tall * RATIO / 2 + place * step
                 self.app.cards.card(screen, Spot(at, middle - rise, 0, tall, 1.0), card)
-            return round(room)
+            return
         side = min(self.px(84), round(h * 0.7))
         box = x + self.px(22), middle - side // 2, side, side
         if named(action) >= 0:
@@ -228,22 +224,3 @@ class Rows:
         elif bid_of(action):
             draw_plate(screen, box, (36, 100, 76), self.px(18), GOLD, self.px(2), 255)
             draw_words(screen, str(bid_of(action)), (box[0] + side / 2, middle), self.px(38), CREAM, True)
-        else:
-            return self.px(10)
-        return side + self.px(22)
-
-
-def _wrapped(text: str, size: int, room: float) -> list[str]:
-    return [elided(part, size, room) for part in wrap(text, size, room)] if text else []
-
-
-def _side_by_side(parts: Sequence[str], size: int, room: float) -> list[str]:
-    """Short texts with a point between them, in as many lines as they need."""
-    lines: list[str] = []
-    for part in parts:
-        longer = f"{lines[-1]}  ·  {part}" if lines else part
-        if lines and font(size).size(longer)[0] <= room:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return lines

@@ -1,4 +1,4 @@
-"""Pages to read: the rulebook with a page for every game, all keys, how the computer players are kept honest."""
+"""Pages to read: the rulebook with a page for every game, its words, all keys, and fair play."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,12 +13,13 @@ from scenes.reading import Reading
 from scenes.rulebook import chapter, chapter_name, chapters
 from scenes.rules_words import keys
 from scenes.scroll import Block
+from scenes.term_words import all_terms
 from scenes.theme import CREAM, GOLD, PLATE, draw_plate, draw_words, wrap
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-KINDS = ("rules", "keys", "fairness")
+KINDS = ("rules", "terms", "keys", "fairness")
 BROAD = 1560
 """Width of the plate where the list of games stands beside the text."""
 LIST = 340
@@ -52,10 +53,14 @@ class Page(Reading):
         return self.width >= ROOMY
 
     def title(self) -> str:
-        names = {"rules": self.t("Rules"), "keys": self.t("Keys"), "fairness": self.t("Fair play")}
-        if self.kind != "rules":
-            return names[self.kind]
-        return f"{names['rules']}: {chapter_name(self.app.words, self.game)}"
+        if self.kind == "rules":
+            return f"{self.t('Rules')}: {chapter_name(self.app.words, self.game)}"
+        return self.t("Words of the card table") if self.kind == "terms" else self._labels[KINDS.index(self.kind)]
+
+    @property
+    def _labels(self) -> list[str]:
+        """What the tabs are called."""
+        return [self.t("Rules"), self.app.words.tp("title", "Words"), self.t("Keys"), self.t("Fair play")]
 
     # --- layout -------------------------------------------------------------------------------------------------
 
@@ -75,11 +80,12 @@ class Page(Reading):
 
     def read(self) -> None:
         """Tabs, and the page."""
-        labels = [self.t("Rules"), self.t("Keys"), self.t("Fair play")]
-        tabs = self.box(0, 66 - self.high / 2, min(680, self.wide - 100), 68)
-        self.ui.choice("tabs", tabs, labels, KINDS.index(self.kind), self._turn, self.t("Page"), 28)
+        tabs = self.box(0, 66 - self.high / 2, min(780, self.wide - 100), 68)
+        self.ui.choice("tabs", tabs, self._labels, KINDS.index(self.kind), self._turn, self.t("Page"), 28)
         if self.kind == "rules":
             self._rules()
+        elif self.kind == "terms":
+            self._text(typeset(all_terms(self.app.words), self.app.faces))
         elif self.kind == "fairness":
             self._text(typeset(fair_play(self.app.words, self.ended), self.app.faces))
             if self.ended is not None:
@@ -125,7 +131,7 @@ class Page(Reading):
             self._list(2, self.body, 26)
             return
         blocks = chapter(self.app.words, self.game, self.changed(), self.tables())
-        self._text(typeset(blocks, self.app.faces))
+        self._text(typeset(blocks, self.app.faces, self.app.words))
 
     def changed(self) -> dict[str, str | int | bool | tuple[int, ...]]:
         """The house rules of the match at the table, if it is of this game."""

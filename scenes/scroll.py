@@ -94,12 +94,17 @@ class Paragraph:
 
     def lay(self, width: int, size: int, first: bool = False) -> tuple[Sequence[Piece], int]:
         """The words in lines, and how high they are."""
+        return self.place(width, size, first)[1:]
+
+    def place(self, width: int, size: int, first: bool) -> tuple[list[tuple[int, int]], list[Piece], int]:
+        """Where each word begins, and the same as `lay`."""
         y = 0 if first else round(size * 1.4 * self.before)
         width = min(width, MEASURE * size)
         size = round(size * self.scale)
         line = round(font(size).get_linesize() * 1.08)
         x = indent = round(size * 1.1) if self.bullet else 0
         pieces: list[Piece] = [Bullet(y + line // 2, max(4, size // 3))] if self.bullet else []
+        spots: list[tuple[int, int]] = []
         last: Line | None = None
         for i, (text, bold) in enumerate(self.words):
             glued, text = text.startswith("\0"), text.lstrip("\0")
@@ -108,13 +113,14 @@ class Paragraph:
             if x + space + face.size(text)[0] + self._glued(i, size) > width and x > indent and not glued:
                 x, y, space, last = indent, y + line, 0, None
             piece = Line(x + space, y, text, size, self.colour, bold)
+            spots.append((piece.x, y))
             if last is not None and last.bold == bold:
                 piece = replace(last, text=last.text + ("" if glued else " ") + text)
                 pieces.pop()
             pieces.append(piece)
             last = piece
             x = piece.x + face.size(piece.text)[0]
-        return pieces, y + line
+        return spots, pieces, y + line
 
     def _glued(self, place: int, size: int) -> int:
         """The width of what follows a word without a blank, as a colon after a bold one."""
@@ -169,7 +175,7 @@ class Scroll:
     def __init__(self, rect: Rect, blocks: Sequence[Block], size: int, at_end: bool = False) -> None:
         self.rect, self.size = rect, size
         self.bar = max(8, round(size * 0.42))
-        self._pieces: list[tuple[int, Piece]] = []
+        self.pieces: list[tuple[int, Piece]] = []
         self.height = self._set(blocks, rect[2] - 3 * self.bar)
         self.offset = self.end if at_end else 0
         self._grip: int | None = None
@@ -184,7 +190,7 @@ class Scroll:
         y = 0
         for i, block in enumerate(blocks):
             pieces, tall = block.lay(width, self.size, i == 0)
-            self._pieces += [(y, piece) for piece in pieces]
+            self.pieces += [(y, piece) for piece in pieces]
             y += tall
         return y
 
@@ -232,7 +238,7 @@ class Scroll:
         """The lines that show, paler towards an edge behind which there are more, and the bar."""
         x, y, w, h = self.rect
         layer = pygame.Surface((w, h), pygame.SRCALPHA)
-        for begin, piece in self._pieces:
+        for begin, piece in self.pieces:
             down = begin - self.offset
             if piece.bottom + down > 0 and piece.top + down < h:
                 piece.draw(layer, down)

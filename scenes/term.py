@@ -96,12 +96,9 @@ class Term(MenuScene):
     # --- drawing --------------------------------------------------------------------------------------------------
 
     def paint(self, screen: pygame.Surface) -> None:
-        """The card, and a line around the word."""
+        """The card, and a line under the word."""
         x, y, w, h = self.near
-        if w and h:
-            gap = self.px(5)
-            around = (x - gap, y - gap // 2, w + 2 * gap, h + gap)
-            draw_plate(screen, around, BRIGHT_GOLD, self.px(10), BRIGHT_GOLD, self.px(2), 0)
+        screen.fill(BRIGHT_GOLD, (x, y + h - self.px(3), w, self.px(3)))
         x, y, w, h = self.rect
         draw_plate(screen, (x, y + self.px(8), w, h), (2, 10, 9), self.px(22), None, 1, 130)
         draw_plate(screen, self.rect, PLATE, self.px(20), GOLD, self.px(2), 255)

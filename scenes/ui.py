@@ -258,7 +258,9 @@ class Ui(Focus):
         for widget in self.widgets:
             self.painter.over(screen, widget)
         target = self.focused
-        if target is not None and self.visible_focus and target.ring:
+        if target is not None and self.visible_focus and target.inline:
+            self.painter.lit(screen, target.rect)
+        elif target is not None and self.visible_focus and target.ring:
             self.ring(screen, target.rect)
         tipped = self.tipped
         if tipped is not None:

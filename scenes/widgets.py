@@ -257,6 +257,13 @@ class Painter:
         draw_plate(screen, (x, y, wide, tall), CREAM, tall // 2, GOLD, self.px(2), 255)
         draw_words(screen, text, (x + wide / 2, y + tall / 2), size, INK)
 
+    def lit(self, screen: pygame.Surface, rect: Rect) -> None:
+        """A word in a text that has the focus: a ring would lie on the lines around it."""
+        gap, line = self.px(5), self.px(3)
+        x, y, w, h = rect
+        draw_plate(screen, (x - gap, y, w + 2 * gap, h), GOLD, self.px(6), None, 1, 80)
+        screen.fill(BRIGHT_GOLD, (x - gap, y + h - line, w + 2 * gap, line))
+
     def ring(self, screen: pygame.Surface, rect: Rect) -> None:
         """The focus ring around a rectangle."""
         gap, line = self.px(7), self.px(4)
