@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from scenes import (
     dealing,
+    demo,
+    demo_watch,
     dialogs,
     first,
     games,
@@ -55,4 +57,6 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "last": last.Last,
     "message": dialogs.Message,
     "confirm": dialogs.Confirm,
+    "watch": demo_watch.Watch,
+    "demo": demo.Demo,
 }

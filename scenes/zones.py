@@ -142,7 +142,11 @@ class Zones:
             yield sprite, trick_pose(slot, layer, place, count)
         for seat, hand in enumerate(self.hands):
             slot, cards = self.slot_of(seat), [sprite.card for sprite in hand]
-            yield from zip(hand, far_poses(slot, cards) if slot else own_poses(cards, self.raised), strict=True)
+            yield from zip(hand, self._hand_poses(slot, cards), strict=True)
+
+    def _hand_poses(self, slot: int, cards: Sequence[Card]) -> Iterator[Pose]:
+        """How a hand is held at that place."""
+        return far_poses(slot, cards) if slot else own_poses(cards, self.raised)
 
     def _dead_poses(self) -> Iterator[tuple[Sprite, Pose]]:
         """The heap; trumps that were shown lie beside it."""

@@ -1,0 +1,145 @@
+"""A game that plays itself slowly, with captions, for somebody who only wants to watch."""
+
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.variants import VARIANTS
+from scenes.demo_controls import DemoControls
+from scenes.demonstration import SPEEDS, demonstrate
+from scenes.inputs import Input, Key, Raw
+from scenes.stack import Move, Pop
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+STRAY = 6
+"""Pixels the pointer may stray before it counts as moved."""
+RESTS = 1.6
+"""Seconds between a count and what comes after it."""
+STEPS = 400
+"""Pauses that are ended at most on the way to the next caption."""
+DISTURBS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSLOST)
+"""What ends the demonstration of the title screen, besides a pointer that moves."""
+
+
+def _mute(name: str) -> None:
+    """The title screen's demonstration makes no sound: perhaps nobody is there."""
+
+
+class Demo(DemoControls):
+    """A demonstration. Without `game` it is the title screen's: any input ends it, and each time another game comes."""
+
+    name = "demo"
+    to_come: ClassVar[list[str]] = []
+    """Games still to come on the title screen before any of them comes again."""
+
+    def __init__(self, app: "App", game: str = "", seed: str = "") -> None:
+        self._heard = 0
+        self._rested = 0.0
+        self._pointer: tuple[int, int] | None = None
+        sound = app.sounds.play if game else _mute
+        seed = seed or f"demo/{SystemRandom().randrange(10**9)}"
+        super().__init__(app, demonstrate(game or self._in_turn(), seed, app.words, app.settings, sound))
+        self.attract = not game
+
+    @classmethod
+    def _in_turn(cls) -> str:
+        """The next game for the title screen."""
+        if not cls.to_come:
+            cls.to_come = [variant.key for variant in VARIANTS]
+            Random().shuffle(cls.to_come)
+        return cls.to_come.pop()
+
+    def enter(self) -> None:
+        """The first deal."""
+        self.session.next_deal()
+        super().enter()
+
+    # --- time ---------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> Move:
+        """Let the match go on by itself, from deal to deal."""
+        if self.demo.speaker.words is not self.app.words:
+            self.demo.speak(self.app.words)
+        if not self.paused and not self.over:
+            self.session.update(dt)
+            self._go_on(dt)
+        self._move_pegs(dt)
+        if self.pace_told > 0:
+            self.pace_told -= dt
+        if self.demo.heard != self._heard:
+            self._heard = self.demo.heard
+            if not self.attract:
+                self.app.announce(self.demo.caption)
+        return super().update(dt)
+
+    @property
+    def _counted(self) -> bool:
+        """Whether a deal was played and its count shown."""
+        deal = self.session.match.deal
+        return self.session.shown and deal is not None and deal.over and not deal.void
+
+    def _go_on(self, dt: float) -> None:
+        """After a count the next deal, or the result; on the title screen the next game."""
+        self._rested = self._rested + dt * SPEEDS[self.demo.pace] if self._counted else 0.0
+        if self._rested < RESTS or self.move is not None:
+            return
+        if self.attract:
+            self.go("demo")
+        else:
+            self._after_count()
+
+    def _after_count(self) -> None:
+        if self.session.match.winner is None:
+            self.demo.sheet.clear()
+            self.demo.facts = ()
+            self.session.next_deal()
+            return
+        self.over = True
+        self.app.sounds.play("win")
+        self.resume()
+        self.ui.focus_on("again")
+        match = self.session.match
+        assert match.winner is not None
+        self.app.announce(self.sitting.speaker.winner(match.winner, match.decided_by))
+
+    @property
+    def animating(self) -> bool:
+        """As long as nobody stops it."""
+        return not (self.paused or self.over) or not self._still() or self.pace_told > 0
+
+    def step_on(self) -> None:
+        """To the next caption, without waiting for anything before it."""
+        heard, session = self.demo.heard, self.session
+        for _ in range(STEPS):
+            if self._counted:
+                self._after_count()
+                if self.over:
+                    return
+            session.timeline.skip()
+            session.update(0.0)
+            if self.demo.heard != heard:
+                return
+
+    # --- input --------------------------------------------------------------------------------------------------
+
+    def handle(self, entered: Input) -> None:
+        """Keys of its own before those of the buttons; on the title screen anything at all ends it."""
+        if self.attract:
+            self._disturb(entered)
+        elif not (isinstance(entered, Key) and not self.over and self.own_key(entered.name)):
+            super().handle(entered)
+
+    def _disturb(self, entered: Input) -> None:
+        """Back to the title, unless the pointer has hardly moved."""
+        if not isinstance(entered, Raw) or self.move is not None:
+            return
+        event = entered.event
+        if event.type == pygame.MOUSEMOTION:
+            at = self._pointer = self._pointer or event.pos
+            if max(abs(event.pos[0] - at[0]), abs(event.pos[1] - at[1])) > STRAY:
+                self.move = Pop()
+        elif event.type in DISTURBS:
+            self.move = Pop()
