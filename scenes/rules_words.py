@@ -28,6 +28,7 @@ def keys(words: Words) -> list[tuple[str, str]]:
         ("F1, F11", t("this help, full screen")),
         ("L", t("show the last trick")),
         ("H", t("a hint on your turn")),
+        ("C", t("put the teacher's words away, bring them back")),
         ("W", t("show what has happened so far")),
         ("S, B", t("stand, beg")),
         ("G, R", t("give one, run the cards")),
