@@ -3,58 +3,65 @@
 Hands at the sides of the table lie in a column, like the rows of a patience, so that every card can be read.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from game.cards import Card
-from scenes.layout import Placed, Slot
+from scenes.layout import Placed
 from scenes.poses import HIDDEN, Pose, Sprite, far_poses, own_poses
 from scenes.table import Table
 
-STEP = 0.31
+SHRINK = 0.84
+"""How much smaller the cards of a column are, so that rank and suit of each can be seen."""
+STEP = 0.36
 """From card to card of a column, in heights of a card, where there is room."""
-MOST = 1.36
-"""How long a column may get, beyond its first card."""
+LONGEST = 6
+"""Cards in a column; of more there are two side by side."""
+BESIDE = 0.78
 
 
 class OpenTable(Table):
-    """Hands stay open once they were seen; `columns` are the slots whose hands lie in a column."""
+    """Hands stay open once they were seen; `columns` are the slots whose hands lie in a column.
 
-    columns: frozenset[int] = frozenset()
+    For each it is said on which side of the first column a second one would be: 1 for right, -1 for left.
+    """
+
+    columns: Mapping[int, int] = MappingProxyType({})
 
     def close_hands(self) -> None:
         """What was drawn openly stays open: nobody has to remember it."""
 
     def _hand_poses(self, slot: int, cards: Sequence[Card]) -> Iterator[Pose]:
         if slot in self.columns:
-            return _column(slot, cards)
+            return _column(slot, self.columns[slot], cards)
         return far_poses(slot, cards) if slot else own_poses(cards, self.raised)
 
 
-def _column(slot: int, cards: Sequence[Card]) -> Iterator[Pose]:
-    """Cards below each other; a hand of one or two is not drawn apart."""
-    step = min(STEP, MOST / max(len(cards) - 1, 1))
+def _column(slot: int, way: int, cards: Sequence[Card]) -> Iterator[Pose]:
+    """Cards below each other, in as many as two columns; a few are not drawn apart."""
+    rows = max(len(cards) if len(cards) <= LONGEST else -(-len(cards) // 2), 1)
+    step = STEP * min(1.0, (LONGEST - 1) / max(rows - 1, 1))
     for place, card in enumerate(cards):
-        dy = (place - (len(cards) - 1) / 2) * step
-        yield Pose(f"hand.{slot}", 0, dy, 0, float(card != HIDDEN), 10 + place)
+        dx, dy = way * BESIDE * (place // rows), (place % rows - (rows - 1) / 2) * step
+        yield Pose(f"hand.{slot}", dx, dy, 0, float(card != HIDDEN), 10 + place)
 
 
-def turned_about(slot: Slot) -> bool:
-    """Whether a hand lies along the side of the table."""
-    return abs(slot.angle) % 180 == 90
-
-
-def columns_of(placed: Placed, seats: int) -> frozenset[int]:
-    """The slots whose hands lie in a column."""
-    return frozenset(slot for slot in range(1, seats) if turned_about(placed[f"hand.{slot}"]))
+def columns_of(placed: Placed, seats: int) -> dict[int, int]:
+    """The slots at the sides of the table, whose hands lie in a column, and which way the middle of it is."""
+    sides = (placed[f"hand.{slot}"] for slot in range(1, seats))
+    return {
+        int(side.name.partition(".")[2]): 1 if side.x < placed.size[0] / 2 else -1
+        for side in sides if abs(side.angle) % 180 == 90
+    }  # fmt: skip
 
 
 def upright(placed: Placed, seats: int) -> Placed:
     """The same places with all hands upright."""
-    slots = dict(placed.slots)
+    slots, columns = dict(placed.slots), columns_of(placed, seats)
     for number in range(1, seats):
         slot = slots[f"hand.{number}"]
-        slots[slot.name] = replace(slot, angle=0.0)
+        slots[slot.name] = replace(slot, angle=0.0, height=slot.height * (SHRINK if number in columns else 1))
     return replace(placed, slots=slots)
 
 
