@@ -28,15 +28,17 @@ from scenes.table import Table
 from scenes.theme import CREAM, GOLD, INK, TEAL, Colour, draw_plate, draw_words, font, wrap
 from scenes.widgets import Rect, Widget
 
-SIZE, SHARE, LEAST = 27, 0.0225, 0.02
+SIZE, SHARE, LEAST = 27, 0.021, 0.02
 """Size of the words in logical units, and the least share of the window's height for the words and what is asked."""
 LEADING, PAD, EDGE, RADIUS, MARGIN = 1.32, 24, 3, 16, 14
-WIDTHS = (620, 480, 800, 380)
+WIDTHS = (620, 480, 800, 960, 380)
 """Widths of a plate that are tried, in logical units, the best first."""
 CELL = 24
 """Side of the squares the window is divided into when a place is looked for, in logical units."""
 FREE = 0.3
 """A place as good as this is taken, and no other width is tried."""
+MANY, TOWER = 4, 0.25
+"""A plate of more lines than these is tried last: each counts as much against it."""
 FURNITURE = ("score", "points", "menu", "trump")
 BACK, EMPTY, PLAQUE, FACE, DEAR = 0.5, 0.6, 0.8, 1.0, 10.0
 """How bad it is to cover a card that lies face down, a place where a card will be played, ... and what is meant."""
@@ -141,6 +143,22 @@ def _place(placed: Placed, covered: _Covered, size: tuple[int, int], near: tuple
     return best
 
 
+def find_place(
+    placed: Placed, sizes: Sequence[tuple[int, int]], boxes: Sequence[Box], *,
+    near: tuple[float, float] | None = None, clear: Sequence[Rect] = (),
+) -> tuple[int, Rect]:  # fmt: skip
+    """Which of some sizes in pixels, the best first, finds a place that covers least, and that place."""
+    spot = near or (placed.size[0] / 2, placed.size[1] / 2)
+    covered = _Covered(placed, [*boxes, *((box, DEAR) for box in clear)])
+    found: tuple[float, int, Rect] = (math.inf, 0, (0, 0, 0, 0))
+    for rank, size in enumerate(sizes):
+        cost, rect = _place(placed, covered, size, spot)
+        found = min(found, (cost + 0.05 * rank, rank, rect))
+        if cost < FREE:
+            break
+    return found[1:]
+
+
 def _set(placed: Placed, text: str, action: str, room: float) -> tuple[list[str], list[str], int, int]:
     """The lines of the words and of what is asked, and their sizes."""
     high = placed.size[1]
@@ -167,6 +185,7 @@ def lay_caption(
         wide = max([wide, *(font(small, True).size(line)[0] for line in asked)]) + 2 * pad
         high = round(LEADING * (size * len(lines) + small * len(asked)) + pad)
         cost, rect = _place(placed, covered, (wide, high), spot)
+        cost += TOWER * max(len(lines) + len(asked) - MANY, 0)
         if cost + 0.05 * rank < found[0]:
             found, set_so = (cost + 0.05 * rank, rect), (lines, asked, size, small)
         if cost < FREE:

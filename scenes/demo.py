@@ -38,6 +38,7 @@ class Demo(DemoControls):
     def __init__(self, app: "App", game: str = "", seed: str = "") -> None:
         self._heard = 0
         self._rested = 0.0
+        self._cold = True
         self._pointer: tuple[int, int] | None = None
         sound = app.sounds.play if game else _mute
         seed = seed or f"demo/{SystemRandom().randrange(10**9)}"
@@ -67,6 +68,8 @@ class Demo(DemoControls):
             self.session.update(dt)
             self._go_on(dt)
         self._move_pegs(dt)
+        if self._cold:
+            self._cold = self._warm()
         if self.pace_told > 0:
             self.pace_told -= dt
         if self.demo.heard != self._heard:
@@ -74,6 +77,11 @@ class Demo(DemoControls):
             if not self.attract:
                 self.app.announce(self.demo.caption)
         return super().update(dt)
+
+    def _warm(self) -> bool:
+        """Draw one more face before it is dealt; whether there are any left."""
+        heights = {round(self.placed[f"hand.{slot}"].height) for slot in range(self.table.seats)}
+        return any(self.app.faces.warm(height) for height in sorted(heights, reverse=True))
 
     @property
     def _counted(self) -> bool:

@@ -191,8 +191,7 @@ class Teller:
         assert order is not None
         trumps = [card for _, card in trick if order.trumps >> card & 1]
         key = "trick_suit" if not trumps else "trick_only" if len(trumps) == 1 else "trick_trump"
-        cards = tuple(card for _, card in trick)
-        why = Fact(key, event.seat, card=event.card, suit=event.card // 13, n=event.number, cards=cards)
+        why = Fact(key, event.seat, card=event.card, suit=event.card // 13, n=event.number, cards=(event.card,))
         prize = self._prize(event)
         if prize is None and self.tricks > TOLD_TRICKS:
             return ()

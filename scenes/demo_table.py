@@ -19,6 +19,9 @@ STEP = 0.36
 LONGEST = 6
 """Cards in a column; of more there are two side by side."""
 BESIDE = 0.78
+"""From one column to the other, in heights of a card."""
+LOWER = 0.8
+"""How much lower the near hand is in a tall window."""
 
 
 class OpenTable(Table):
@@ -57,11 +60,15 @@ def columns_of(placed: Placed, seats: int) -> dict[int, int]:
 
 
 def upright(placed: Placed, seats: int) -> Placed:
-    """The same places with all hands upright."""
+    """The same places with all hands upright; in a tall window the near one is lower, so that a caption has room."""
     slots, columns = dict(placed.slots), columns_of(placed, seats)
     for number in range(1, seats):
         slot = slots[f"hand.{number}"]
         slots[slot.name] = replace(slot, angle=0.0, height=slot.height * (SHRINK if number in columns else 1))
+    if placed.size[1] > placed.size[0]:
+        near = slots["hand.0"]
+        low = near.height * LOWER
+        slots["hand.0"] = replace(near, height=low, y=near.y + (near.height - low) / 2)
     return replace(placed, slots=slots)
 
 

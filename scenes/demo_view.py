@@ -84,7 +84,8 @@ class DemoView(TableView):
         glowing = frozenset({self.sitting.stage.winner_card} - {-1}) | self.meant()
         self.app.cards.draw(screen, self.placed, self.sprites(), frozenset(), glowing)
         self.look.calls(screen)
-        cards = [sprite for sprite in self.table.sprites() if sprite.card in glowing]
+        trick = {sprite.card for _, sprite in self.table.trick}
+        cards = [sprite for sprite in self.table.sprites() if sprite.card in glowing | trick]
         boxes = [*taken(self.table, self.placed), *((rect, 1.0) for rect in self._controls())]
         draw_caption(screen, self._plate(boxes, None, [card_box(sprite, self.placed) for sprite in cards]))
 
