@@ -41,10 +41,11 @@ class Clear:
         return min(cost for _, cost in self.costs)
 
 
-def looks_clear(view: View, seed: str, worlds: int, out_of_time: Callable[[], bool] = never) -> bool:
-    """Whether one short comparison makes it worth while to `compare`."""
+def look(view: View, seed: str, worlds: int, out_of_time: Callable[[], bool] = never) -> Clear | None:
+    """What one short comparison finds best, None where nothing is or the time is up: it may be worth to `compare`."""
     found = search(view, Random(f"{seed}/look"), Budget(worlds, out_of_time), MIND)
-    return not out_of_time() and bool(clear([found], LOOK))
+    best = () if out_of_time() else clear([found], LOOK)
+    return Clear(best, worlds, (), found) if best else None
 
 
 def compare(view: View, seed: str, worlds: int, out_of_time: Callable[[], bool] = never) -> Clear | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from game.actions import print_action
-from game.cards import FIVE, JACK, TEN, Action, Card
+from game.cards import FIVE, JACK, TEN, Action, Card, Mask
 from game.coach_facts import table
 from game.deal import Deal
 from game.points import in_play
@@ -130,10 +130,15 @@ def themes(deal: Deal, best: Sequence[Action], gaps: Sequence[tuple[str, bool, f
 
 def _draws(view: View, best: Sequence[Action], others: Sequence[Action]) -> bool:
     """Whether it is right to lead trumps, and not another suit that might be led, while others may hold some."""
-    trumps = stakes_of(view).rules.orders[view.trump].trumps
+    trumps = trumps_of(view)
     if view.trick.cards or not all(card < 52 and trumps >> card & 1 for card in best):
         return False
     seen = table(view)
     out = seen.unseen & trumps
     holds = any(seen.may_hold(seat) & out for seat in range(view.players) if seat != view.seat)
     return holds and any(not trumps >> card & 1 for card in others)
+
+
+def trumps_of(view: View) -> Mask:
+    """All cards that are trumps, which must be fixed."""
+    return stakes_of(view).rules.orders[view.trump].trumps

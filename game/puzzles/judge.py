@@ -11,7 +11,7 @@ from game.coach import Advice, advise
 from game.deal import Deal
 from game.match import Record
 from game.phases.stock import Drawing
-from game.puzzles.average import Clear, compare, looks_clear
+from game.puzzles.average import Clear, compare, look
 from game.puzzles.deals import Choice, Game
 from game.puzzles.gist import reasons, themes
 from game.puzzles.hard import difficulty
@@ -32,8 +32,10 @@ LEAST = 0.1
 """Points that a mistake costs at least on the average, where the right card is proved in every layout."""
 GUESSES = 10
 """Layouts in which a card must be best before all of them are looked at."""
-SCREEN, CALLED, PLAYED = 40, 300, 120
-"""Guessed layouts of a quick look, and of each comparison of a proof on the average: of calls, of cards."""
+SCREEN, PLAYED = 24, 120
+"""Guessed layouts of a quick look, and of each comparison of a proof on the average where a card is due."""
+CALLED, FEWEST = 600, 100
+"""The same where something is said: so many shared by all calls, and so many at least."""
 
 
 def judged(
@@ -130,21 +132,27 @@ def _on_average(record: Record, wanted: Sequence[str], out_of_time: Callable[[],
     deal = replay(record).deal
     assert deal is not None
     view, name = deal.view(SOLVER), write(record)
-    if not looks_clear(view, name, SCREEN, out_of_time):
+    seen = look(view, name, SCREEN, out_of_time)
+    if seen is None or not _about(deal, seen, wanted):
         return
     found = compare(view, name, worlds_for(view), out_of_time)
     if found is None:
         return
-    fits = list(wanted) if view.phase != "playing" else themes(deal, found.best, told(found))
-    for theme in fits:
-        if theme in wanted:
-            puzzle = Puzzle("", record, theme, 1, found.best, AVERAGE, found.worlds, found.worlds, found.costs)
-            yield from _finished(puzzle, view)
+    for theme in _about(deal, found, wanted):
+        puzzle = Puzzle("", record, theme, 1, found.best, AVERAGE, found.worlds, found.worlds, found.costs)
+        yield from _finished(puzzle, view)
+
+
+def _about(deal: Deal, found: Clear, wanted: Sequence[str]) -> list[str]:
+    """Which of the wanted themes a choice is an example of."""
+    if deal.phase.key != "playing":
+        return list(wanted)
+    return [theme for theme in themes(deal, found.best, told(found)) if theme in wanted]
 
 
 def worlds_for(view: View) -> int:
     """Guessed layouts of each comparison."""
-    return PLAYED if view.phase == "playing" else CALLED
+    return PLAYED if view.phase == "playing" else max(FEWEST, CALLED // len(view.legal))
 
 
 def told(found: Clear) -> list[tuple[str, bool, float]]:

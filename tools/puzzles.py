@@ -1,0 +1,136 @@
+"""The puzzles that are shipped: `make` finds some in random deals, `choose` takes the set, `check` proves it again.
+
+`make` adds to a file as it finds, from deal `--first` of each theme on; what it finds there is the same each time.
+"""
+
+import argparse
+import multiprocessing
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+if not __package__:  # started as a file, which puts tools/ on the path instead of the folder above it
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from game.puzzles.make import from_deal
+from game.puzzles.model import THEMES, Puzzle
+from game.puzzles.read import BadPuzzle, read
+from game.puzzles.write import write, write_all
+from tools.puzzles_check import FOLDER, coach_fault, faults, shipped
+from tools.puzzles_choose import COUNT, choose
+
+SEED = "first"
+"""Names the deals of the shipped ones."""
+
+
+def make(options: argparse.Namespace) -> int:
+    """Look at deal after deal, always for the theme that has had least time, and write down what is found."""
+    have, deals, seconds = Counter[str](), Counter[str](), dict.fromkeys(THEMES, 0.0)
+    with Path(options.pool).open("a", encoding="utf-8", newline="\n") as file:
+        while short := [theme for theme in options.themes or THEMES if have[theme] < options.want]:
+            theme = min(short, key=lambda one: seconds[one])
+            before = time.process_time()
+            puzzle = from_deal(SEED, theme, options.first + deals[theme])
+            deals[theme] += 1
+            seconds[theme] += time.process_time() - before
+            if puzzle is not None:
+                have[theme] += 1
+                file.write(write(puzzle))
+                file.flush()
+    for theme in THEMES:
+        print(f"{theme}: {have[theme]} in {deals[theme]} deals, {seconds[theme]:.0f} s")
+    return 0
+
+
+def pick_out(options: argparse.Namespace) -> int:
+    """Write the files of the shipped set anew."""
+    # A pool is larger than a file of puzzles may be, so its entries are read one by one.
+    texts = Path(options.pool).read_text("utf-8").split("[[puzzle]]")[1:]
+    chosen = choose((puzzle for text in texts for puzzle in read(f"[[puzzle]]{text}", "pool")), options.count)
+    FOLDER.mkdir(exist_ok=True)
+    for theme in THEMES:
+        of_theme = [puzzle for puzzle in chosen if puzzle.theme == theme]
+        (FOLDER / f"{theme}.toml").write_text(write_all(of_theme), "utf-8", newline="\n")
+    return told(chosen)
+
+
+def told(puzzles: list[Puzzle]) -> int:
+    """How many there are of what."""
+    for theme in THEMES:
+        of_theme = [puzzle for puzzle in puzzles if puzzle.theme == theme]
+        hard = Counter(puzzle.difficulty for puzzle in of_theme)
+        games = Counter(puzzle.game for puzzle in of_theme)
+        proofs = Counter(puzzle.proof for puzzle in of_theme)
+        print(f"{theme}: {len(of_theme)}, by difficulty {[hard[step] for step in range(1, 6)]}, {dict(proofs)}, "
+              f"{dict(games)}")  # fmt: skip
+    print(f"{len(puzzles)} puzzles")
+    return 0
+
+
+def examine(task: tuple[Puzzle, str, bool]) -> tuple[str, list[str], float]:
+    """The key of a puzzle, its faults, and the processor's seconds that took."""
+    puzzle, seed, coach = task
+    before = time.process_time()
+    found = list(faults(puzzle, seed))
+    if coach and (fault := coach_fault(puzzle)):
+        found.append(fault)
+    return puzzle.key, found, time.process_time() - before
+
+
+def check(options: argparse.Namespace) -> int:
+    """Prove them again; 1 when something is not as it is said."""
+    puzzles = shipped()
+    wanted = [puzzle for puzzle in puzzles if not options.keys or puzzle.key in options.keys]
+    tasks = [(puzzle, options.seed, options.coach) for puzzle in wanted]
+    wrong, seconds = 0, 0.0
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+        for key, found, took in pool.imap(examine, tasks, chunksize=4):
+            wrong += bool(found)
+            seconds += took
+            for fault in found:
+                print(f"{key}: {fault}", flush=True)
+            if options.each:
+                print(f"{key}: {took:.2f} s", flush=True)
+    print(f"{len(wanted) - wrong} of {len(wanted)} puzzles are proved, in {seconds:.0f} s of one processor")
+    return int(wrong > 0 or not wanted)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    result = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
+    commands = result.add_subparsers(required=True, metavar="COMMAND")
+    making = commands.add_parser("make", help="find puzzles in random deals")
+    making.add_argument("pool", help="the file to add to")
+    making.add_argument("themes", nargs="*", metavar="THEME", help="all of them if none is named")
+    making.add_argument("--want", type=int, default=95, help="of each theme")
+    making.add_argument("--first", type=int, default=0, help="number of the first deal of each theme")
+    making.set_defaults(run=make)
+    choosing = commands.add_parser("choose", help="write the shipped set from what was found")
+    choosing.add_argument("pool")
+    choosing.add_argument("--count", type=int, default=COUNT)
+    choosing.set_defaults(run=pick_out)
+    checking = commands.add_parser("check", help="prove the shipped set again")
+    checking.add_argument("keys", nargs="*", metavar="KEY", help="all of them if none is named")
+    checking.add_argument("--jobs", type=int, default=1)
+    checking.add_argument("--seed", default="", help="averages over other layouts than when they were made")
+    checking.add_argument("--coach", action="store_true", help="ask the coach too")
+    checking.add_argument("--each", action="store_true", help="say how long each takes")
+    checking.set_defaults(run=check)
+    listing = commands.add_parser("list", help="how many there are of what")
+    listing.set_defaults(run=lambda options: told(shipped()))
+    return result
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the words say; 1 when something is not as it should be."""
+    options = parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except (BadPuzzle, ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
