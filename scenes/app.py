@@ -24,6 +24,8 @@ LONGEST_STEP = 0.1
 IDLE_MS = 16
 """How long the loop sleeps between two looks for input while nothing moves; twice as long after `DROWSY` looks."""
 DROWSY = 60
+TOUCHES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSGAINED)
+"""What shows that somebody is there, besides what is an input by itself."""
 
 
 class App(Host):
@@ -44,6 +46,7 @@ class App(Host):
         self.away = False
         self.drawing = True
         self.by_keys = False
+        self._touched = pygame.time.get_ticks()
         self.ground: Ground | None = None
 
     # --- what scenes ask for ------------------------------------------------------------------------------------
@@ -52,6 +55,11 @@ class App(Host):
     def size(self) -> tuple[int, int]:
         """The window's size in pixels."""
         return self.window.size
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the player did anything; 0 while the window is out of sight."""
+        return 0.0 if self.away or not pygame.display.get_active() else (pygame.time.get_ticks() - self._touched) / 1000
 
     def make(self, name: str, **values: Any) -> Scene:
         """A scene by name."""
@@ -116,13 +124,15 @@ class App(Host):
         self.close()
 
     def _events(self) -> list[pygame.event.Event]:
-        """What happened; sleeps until something does when nothing moves by itself."""
+        """What happened; sleeps until something does, or the scene's patience ends, when nothing moves by itself."""
         top = self.stack.top
         if self.dirty or (top is not None and top.animating and not self.away):
             return pygame.event.get()
         # pygame's own wait looks a thousand times a second, which keeps a core busier than sixty looks.
         looks = 0
         while not (events := pygame.event.get()):
+            if top is not None and self.idle >= top.patience:
+                break
             looks += 1
             pygame.time.wait(IDLE_MS if looks < DROWSY else 2 * IDLE_MS)
         return events
@@ -169,6 +179,8 @@ class App(Host):
             return
         top.handle(Raw(event))
         entered = read(event)
+        if entered is not None or event.type in TOUCHES:
+            self._touched = pygame.time.get_ticks()
         if entered is not None:
             self.dirty = True
             if isinstance(entered, Key | Click):

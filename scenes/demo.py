@@ -81,7 +81,8 @@ class Demo(DemoControls):
     def _warm(self) -> bool:
         """Draw one more face before it is dealt; whether there are any left."""
         heights = {round(self.placed[f"hand.{slot}"].height) for slot in range(self.table.seats)}
-        return any(self.app.faces.warm(height) for height in sorted(heights, reverse=True))
+        dealing = self.session.where == "dealing"  # later there may be no room for all of them
+        return dealing and any(self.app.faces.warm(height) for height in sorted(heights, reverse=True))
 
     @property
     def _counted(self) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 WIDTH, HEIGHT = 840, 1060
-LEFT, CONTROL, STEP = 206, 52, 61
+LEFT, CONTROL, STEP = 206, 50, 56
 """Width of the words before a control, height of a control, and from one to the next."""
 
 
@@ -51,6 +51,8 @@ class Options(MenuScene):
             self._volume(group, label)
         self._heading(self.t("Screen"))
         self.screen_switch(self._line())
+        text = self.t("Demonstration on the title screen")
+        self.switch("demonstration", self._line(), text, self.app.settings.demonstration, self._demonstrate)
         self.language_choice(self._row(self.t("Language")))
         self.ui.button("close", self.box(0, HEIGHT / 2 - 58, 300, 68), self.t("Done"), self.back, style="main", size=28)
 
@@ -94,6 +96,10 @@ class Options(MenuScene):
 
     def _count(self, on: bool) -> None:
         self.app.settings.count_game = on
+        self.app.keep_settings()
+
+    def _demonstrate(self, on: bool) -> None:
+        self.app.settings.demonstration = on
         self.app.keep_settings()
 
     def paint(self, screen: pygame.Surface) -> None:

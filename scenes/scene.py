@@ -1,5 +1,6 @@
 """What all scenes share: widgets that are built again on every change of size or language, and the usual keys."""
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -73,6 +74,11 @@ class BaseScene:
     def animating(self) -> bool:
         """Whether it changes by itself."""
         return False
+
+    @property
+    def patience(self) -> float:
+        """Most scenes wait for as long as it takes."""
+        return math.inf
 
     @property
     def leaving(self) -> bool:

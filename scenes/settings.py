@@ -29,6 +29,8 @@ class Settings:
     size: list[int] = field(default_factory=lambda: [1280, 720])
     names: list[str] = field(default_factory=list)
     partners: str = "choose"
+    demonstration: bool = True
+    """Whether a game plays itself on the title screen after a while."""
     teacher: str = "off"
     teacher_shared: str = "off"
     """How much the teacher says to a single person, and where several persons play: one of `TEACHER`."""

@@ -38,6 +38,10 @@ class Scene(Protocol):
         """Whether it changes by itself, so that the loop may not sleep."""
 
     @property
+    def patience(self) -> float:
+        """Seconds without input after which it wants to be updated though nothing moves."""
+
+    @property
     def leaving(self) -> bool:
         """Whether it leads elsewhere already: then it takes no more input, for what was chosen has been done."""
 
@@ -66,6 +70,13 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """Back to the scene of that name, wherever it lies below; nothing where there is none."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Home:
     """Leave every scene for this one."""
 
@@ -77,7 +88,7 @@ class Quit:
     """Leave the program."""
 
 
-Move = Go | Push | Pop | Home | Quit | None
+Move = Go | Push | Pop | Back | Home | Quit | None
 
 
 class Stack:
@@ -103,6 +114,8 @@ class Stack:
                 self._leave()
                 if self.scenes:
                     self.scenes[-1].resume()
+            case Back(name):
+                self._back(name)
             case Home(scene):
                 self.clear()
                 self._enter(scene)
@@ -110,6 +123,13 @@ class Stack:
                 self.clear()
             case None:
                 pass
+
+    def _back(self, name: str) -> None:
+        """Leave scenes until one of that name is on top."""
+        if any(scene.name == name for scene in self.scenes):
+            while self.scenes[-1].name != name:
+                self._leave()
+            self.scenes[-1].resume()
 
     def rebuild(self) -> None:
         """Size or language changed."""

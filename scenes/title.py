@@ -1,5 +1,6 @@
 """The title screen: the cards that give the game its name, and the way to everything."""
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 WIDE = 520
 OPENING = 0.9
 """Seconds until the cards lie open."""
+IDLE = 45.0
+"""Seconds without input until a game plays itself."""
 
 
 class Title(MenuScene):
@@ -92,11 +95,18 @@ class Title(MenuScene):
 
     def update(self, dt: float) -> Move:
         self.time = min(self.time + dt, OPENING)
+        if self.move is None and self.app.idle >= self.patience:
+            self.push("demo")
         return super().update(dt)
 
     @property
     def animating(self) -> bool:
         return self.time < OPENING
+
+    @property
+    def patience(self) -> float:
+        """When nobody touches anything a game plays itself, unless that is not wanted."""
+        return IDLE if self.app.settings.demonstration else math.inf
 
     def paint(self, screen: pygame.Surface) -> None:
         draw_cloth(screen)
