@@ -15,6 +15,7 @@ from game.mind import ADVISER
 from game.review import AGAIN, Choice, compared
 from game.view import View
 
+
 def verdicts(
     view: View, advice: Advice, rng: Random, budget: Budget, also: Sequence[Action] = ()
 ) -> dict[Action, Choice]:
@@ -36,4 +37,3 @@ def verdicts(
         right = second.lines[0].estimate.action == best or (action in new and second.lines[0].estimate.action == action)
         found[action] = compared(choice, second) if right else replace(choice, sure="equal", best=action)
     return found
-

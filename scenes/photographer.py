@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game import coach
+from game import coach, teach, teach_facts
 from game.actions import Say
 from game.agents import Budget
 from game.view import View
@@ -15,6 +15,7 @@ from scenes.driver import PATIENCE, STEP, Driver
 from scenes.looking import NOBODY
 from scenes.passing import Passing
 from scenes.play import Play
+from scenes.pupil import Pupil
 from scenes.score import Score
 from scenes.stack import Pop, Push
 from scenes.thinking import Hints
@@ -152,6 +153,7 @@ class Photographer:
         elif len(view.trick.cards) > 1:
             self.take("play_follow")
             self._hint(driver, "hint_play")
+            self._teacher(driver, top, view)
             if top.dimmed():
                 self._refused(driver, top, view)
         if view.tricks:
@@ -168,6 +170,25 @@ class Photographer:
         self.app.hints = Hints(self.app.worker)  # the next pictures are those of a table without it
         table.raised = set()
         table.arrange()
+        self.quiet()
+
+    def _teacher(self, driver: Driver, top: Play, view: View) -> None:
+        """The teacher's warning before a card, his remark on it, and how things stand."""
+        if self.game or self.had("teacher_warns") or len(view.legal) < 2 or not view.tricks:
+            return
+        advice = coach.advise(view, Random("teacher"), Budget(worlds=WORLDS))
+        found = teach.verdicts(view, advice, Random("teacher"), Budget(worlds=WORLDS))
+        bad = next((choice for choice in found.values() if choice.mistake), None)
+        if bad is None:
+            return
+        self.scene("warned", "teacher_warns", choice=bad, do=lambda: None)
+        self.app.settings.teacher = "talk"
+        top.teacher.watch(self.app.settings, 0.0)
+        standing = teach_facts.standing(view) + teach_facts.voids(view)
+        top.teacher.pupils[view.seat] = Pupil(remark=bad, legal=view.legal, standing=standing)
+        self.take("teacher_remark")
+        self.app.settings.teacher = "off"
+        top.teacher.watch(self.app.settings, 0.0)
         self.quiet()
 
     def _refused(self, driver: Driver, top: Play, view: View) -> None:

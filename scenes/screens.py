@@ -52,7 +52,7 @@ def make(app: App, folder: Path, games: Sequence[str] = SHORT) -> list[str]:
 
 def _menus(app: App, camera: Photographer) -> None:
     """What is seen away from the table."""
-    for name in ("first", "games", "options"):
+    for name in ("first", "games", "options", "teacher"):
         camera.scene(name)
     for variant in VARIANTS:
         camera.begin("" if variant is VARIANTS[0] else variant.key)

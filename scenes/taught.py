@@ -7,7 +7,7 @@ import pygame
 
 from game.coach_reasons import Reason
 from game.errors import Refusal
-from scenes.caption import FACE, Box, Captions, draw_caption, taken
+from scenes.caption import FACE, PLAQUE, Box, Captions, Plate, card_box, draw_caption, taken
 from scenes.inputs import Key
 from scenes.sitting import Sitting
 from scenes.stack import Move
@@ -27,7 +27,10 @@ class Taught(TableScene):
     """What the teacher does where a person chooses."""
 
     def __init__(self, app: "App", sitting: Sitting | None = None) -> None:
-        self.captions = Captions()
+        self.captions, self.brief = Captions(), Captions()
+        self.plate: Plate | None = None
+        """The plate as it was drawn last."""
+        self._whole: tuple[Plate | None, bool] = None, True
         super().__init__(app, sitting)
 
     @property
@@ -81,7 +84,7 @@ class Taught(TableScene):
 
     def click(self, pos: tuple[int, int]) -> None:
         """A click on his plate puts it away."""
-        plate = self.captions.plate
+        plate = self.plate
         if plate is not None and self.teacher.speaks and pygame.Rect(plate.rect).collidepoint(pos):
             self.teacher.put_away()
         else:
@@ -119,10 +122,25 @@ class Taught(TableScene):
     def paint(self, screen: pygame.Surface) -> None:
         """The table, and his plate beside the cards."""
         super().paint(screen)
-        if self.under_hint:
-            return
-        text, facts = self.taught()
+        if not self.under_hint:
+            self.plate = self._laid(*self.taught())
+            draw_caption(screen, self.plate)
+
+    def _laid(self, text: str, facts: str) -> Plate | None:
+        """The plate with all he says; where that would cover something, without how things stand."""
         w, h = self.app.size
-        draw_caption(screen, self.captions.lay(
-            self.placed, text, self.covered(), action=facts, near=(w * 0.8, h * 0.8), key=self.where,
-        ))  # fmt: skip
+        own = [*self.own_sprites(), *(sprite for _, sprite in self.table.trick)]
+        clear = [card_box(sprite, self.placed) for sprite in own]
+        near = w * 0.8, h * 0.8
+        boxes = self.covered()
+        whole, full = self._whole, self.captions.lay(
+            self.placed, text, boxes, action=facts, near=near, key=self.where, clear=clear
+        )  # fmt: skip
+        if full is None or not (text and facts):
+            return full
+        if full is not whole[0]:
+            inner = pygame.Rect(full.rect).inflate(-8, -8)
+            whole = self._whole = full, not any(inner.colliderect(box) for box, bad in boxes if bad >= PLAQUE)
+        if whole[1]:
+            return full
+        return self.brief.lay(self.placed, text, boxes, near=near, key=self.where, clear=clear)

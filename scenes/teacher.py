@@ -5,86 +5,28 @@ belongs to the moment it was thought about. If the person chooses before he is r
 later, unless a computer player has to think; play never waits for him.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game import teach_facts
 from game.cards import Action, Seat
-from game.coach_reasons import Reason
 from scenes.looking import NOBODY
+from scenes.pupil import NOTHING, Pupil, Turn
 from scenes.session import Session
 from scenes.settings import TEACHER, Settings
 from scenes.thinking import HINT_LIMIT, HINT_SECONDS, Hints, Moment, judge, moment
 from scenes.worker import Worker
 
 if TYPE_CHECKING:
-    from game.coach import Advice
     from game.review import Choice
-    from game.view import View
 
 OFF, WARN, AFTER, TALK = TEACHER
-NOTHING: Action = -1
 READ = 4.0
 """Seconds a remark stays at least, even if the next own turn comes sooner."""
 WARN_POINTS, WARN_CHANCE = 0.3, 0.03
 """A choice that costs so much, in points or as a part of the chance to win the match, is worth a warning."""
 EMPTY = frozenset({"equal", "forced"})
 """Reasons that say nothing of a choice by itself."""
-
-
-@dataclass(slots=True)
-class Turn:
-    """A choice of a person: his view, what was found out about it, what he did, and what he was warned of."""
-
-    moment: Moment
-    view: "View"
-    advice: "Advice | None" = None
-    verdicts: "dict[Action, Choice]" = field(default_factory=dict)
-    number: int = 0
-    """The question to the worker about the verdicts, 0 for none."""
-    chosen: Action = NOTHING
-    warned: Action = NOTHING
-    told: bool = False
-    """Whether it was said what matters in it."""
-    done: bool = False
-    """Whether nothing more is to be found out about it."""
-
-    @property
-    def judged(self) -> bool:
-        """Whether it is known what the choices cost, and what was done among them."""
-        return bool(self.verdicts) and (self.chosen == NOTHING or self.chosen in self.verdicts)
-
-
-@dataclass(slots=True)
-class Pupil:
-    """A person at the table, and what is said to him: of his last choice, before the next one, and how things stand."""
-
-    turn: Turn | None = None
-    remark: "Choice | None" = None
-    legal: Sequence[Action] = ()
-    """What could be done instead of what the remark is about."""
-    left: float = 0.0
-    """Seconds the remark still stays, whatever happens."""
-    before: tuple[Reason, ...] = ()
-    standing: tuple[Reason, ...] = ()
-    tricks: int = 0
-    fresh: tuple[Reason, ...] = ()
-    """Who turned out in the last trick to be out of a suit."""
-    voids: frozenset[Reason] = frozenset()
-    stood: Moment = (0, 0)
-    closed: object = None
-    """What was being told when the plate was put away."""
-
-    @property
-    def topic(self) -> object:
-        """What is being told: a plate that was put away comes back with another one."""
-        return self.remark, self.turn.moment if self.turn is not None else None, self.tricks
-
-    @property
-    def said(self) -> tuple[object, ...]:
-        """All that is on the plate."""
-        return tuple(part for part in (self.remark, *self.before, *self.standing) if part is not None)
 
 
 class Teacher:

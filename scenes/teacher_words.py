@@ -65,7 +65,9 @@ def warning(voice: Voice, choice: "Choice") -> str:
         elif is_discard(action):
             text = words.t("This discard costs {chance} of the chance to win.", chance=lost)
         else:
-            text = words.t("“{call}” costs {chance} of the chance to win.", call=action_text(voice, action), chance=lost)
+            text = words.t(
+                "“{call}” costs {chance} of the chance to win.", call=action_text(voice, action), chance=lost
+            )
         return joined(sentence(text), why(voice, choice.why))
     points = _points(words, choice.cost)
     if is_card(action):

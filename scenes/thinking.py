@@ -157,13 +157,13 @@ class Hints:
 
     def ask(self, match: Match, view: View) -> None:
         """Begin to think about the choice of the player whose turn it is and whose view this is."""
-        if self.asked(match):
+        if self.thinks_of(match):
             return
         deal, action = self._asked = moment(match)
         seed = f"{match.seed}/coach/{deal}/{action}"
         self._number = self._worker.ask(advise, view, seed, seconds=HINT_SECONDS, limit=HINT_LIMIT)
 
-    def asked(self, match: Match) -> bool:
+    def thinks_of(self, match: Match) -> bool:
         """Whether the choice that the match waits for is being thought about."""
         return self._asked == moment(match)
 
