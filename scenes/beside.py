@@ -14,6 +14,7 @@ from game.cards import Seat
 from game.match import Match
 from scenes.inputs import Key
 from scenes.layout import Placed, for_window
+from scenes.session import Session
 from scenes.sitting import AGENT, Sitting, computer
 from scenes.tabletop import TableScene
 from scenes.text import default_names, is_usual_name
@@ -27,22 +28,28 @@ WIDE = 1.5
 """From this shape of window on, width by height, the panel stands beside the table."""
 BESIDE = 500
 """Its width there, in logical units of the window."""
-BELOW, MOST = 322, 0.44
+BELOW, MOST = 366, 0.44
 """Its height elsewhere at least, and its share of the window at most."""
 TABLE_SHAPE = 1.2
 """The table above a panel is at least so wide, by its height, that it is laid out as in a usual window."""
 LEADING = 1.3
+LEAST_SCALE = 0.85
+"""How much smaller the words of a panel are set before something is left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A paragraph in a panel: how large its words are and what stays free above it, in logical units."""
+    """A paragraph in a panel: how large its words are and what stays free above it, in logical units.
+
+    One that is `spare` is left out where there is no room for all.
+    """
 
     text: str
     size: int = 25
     colour: Colour = CREAM
     bold: bool = False
     above: int = 12
+    spare: bool = False
 
 
 def laid(parts: Sequence[Part], width: float, height: float, unit: float) -> list[tuple[float, str, int, Part]]:
@@ -60,9 +67,15 @@ def laid(parts: Sequence[Part], width: float, height: float, unit: float) -> lis
             for line in wrap(part.text, size, width, part.bold):
                 lines.append((y + size * LEADING / 2, line, size, part))
                 y += size * LEADING
-        if y <= height or scale < 0.7:
+        if y <= height:
             return lines
-        scale -= 0.03
+        if scale >= LEAST_SCALE:
+            scale -= 0.03
+        elif any(part.spare for part in parts):
+            last = max(place for place, part in enumerate(parts) if part.spare)
+            parts = [part for place, part in enumerate(parts) if place != last]
+        else:
+            return lines
 
 
 def draw_parts(screen: pygame.Surface, parts: Sequence[Part], rect: Rect, unit: float) -> int:
@@ -74,8 +87,17 @@ def draw_parts(screen: pygame.Surface, parts: Sequence[Part], rect: Rect, unit: 
     return round(y + lines[-1][0] + lines[-1][2] * LEADING / 2) if lines else y
 
 
+class Still(Session):
+    """A session in which nothing goes on."""
+
+    def update(self, seconds: float) -> None:
+        """Time does nothing here."""
+
+
 class Looked(Sitting):
     """A match that is only looked at, from one seat; who has only a usual name is called as seen from there."""
+
+    session_kind = Still
 
     def _here(self, names: Sequence[str]) -> tuple[str, ...]:
         rules = self.match.rules

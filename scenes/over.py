@@ -9,6 +9,7 @@ from scenes.again import can_deal_again, deal_again
 from scenes.drawing import Spot, draw_cloth
 from scenes.ledger import Account, Ledger
 from scenes.level_words import told_players
+from scenes.moments import deals_of
 from scenes.night import Night
 from scenes.results import Results
 from scenes.stack import Move
@@ -77,14 +78,20 @@ class Over(TableScene):
         self.ui.focus = "again"
 
     def _check_row(self, y: float) -> None:
-        """Less loud: the page on fair play, and the same cards once more where that is possible."""
-        words, can = self.app.words, can_deal_again(self.session.match)
-        box = self.box(215 if can else 0, y, 400, 52)
-        self.ui.button("fair", box, words.t("Is it fair?"), self.fair, style="quiet", icon="rules", size=24)
-        if can:
-            box = self.box(-215, y, 400, 52)
-            text = words.t("Deal these cards again")
-            self.ui.button("repeat", box, text, self.repeat, style="quiet", icon="undo", size=24)
+        """Less loud: the review, the page on fair play, and the same cards once more where that is possible."""
+        words, row = self.app.words, [("fair", words.t("Is it fair?"), self.fair, "rules")]
+        if can_deal_again(self.session.match):
+            row.insert(0, ("repeat", words.t("Deal these cards again"), self.repeat, "undo"))
+        if deals_of(self.session.match.record):
+            row.insert(0, ("review", words.t("Look back"), self.look_back, "log"))
+        wide = 344 if len(row) > 2 else 400
+        for place, (name, text, do, icon) in enumerate(row):
+            box = self.box((place - (len(row) - 1) / 2) * (wide + 8), y, wide, 52)
+            self.ui.button(name, box, text, do, style="quiet", icon=icon, size=24)
+
+    def look_back(self) -> None:
+        """See what the choices of any deal were worth."""
+        self.push("review")
 
     def fair(self) -> None:
         """How the computer players are kept honest, with the seed of this match."""

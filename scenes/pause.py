@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.menu import MenuScene
-from scenes.stack import Home, Move, Push
+from scenes.moments import deals_of
+from scenes.stack import Back, Home, Move, Push
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
@@ -50,7 +51,16 @@ class Pause(MenuScene):
         self.teacher_button(self._place(0, top + 646, 72), self.shared)
         self._button("log", -1, top + 750, t("What has happened"), "log", partial(self.push, "log"))
         self._button("keys", 1, top + 750, t("Keys"), "keyboard", partial(self.page, "keys"))
-        self._button("leave", 0, top + 860, t("Leave the table"), "leave", self.leave)
+        back = self._finished
+        if back:
+            self._button("review", -1, top + 860, t("Look back"), "undo", partial(self.push, "review"))
+        self._button("leave", 1 if back else 0, top + 860, t("Leave the table"), "leave", self.leave)
+
+    @property
+    def _finished(self) -> bool:
+        """Whether there is a deal to look back at; not while one is played on another way."""
+        sitting = self.app.sitting
+        return sitting is not None and sitting.branch is None and bool(deals_of(sitting.match.record))
 
     def _place(self, column: int, y: float, height: float) -> Rect:
         """The left column, the right one, or both."""
@@ -70,6 +80,11 @@ class Pause(MenuScene):
 
     def leave(self) -> None:
         """Ask how: the match kept, or given up; one that is not kept just ends."""
+        if self.app.sitting is not None and self.app.sitting.branch is not None:
+            title, no = self.t("Back to the review"), self.t("Stay")
+            text = self.t("What is played here is not kept.")
+            self.push("confirm", title=title, text=text, yes=self.t("Back"), no=no, do=lambda: Back("review"))
+            return
         if self.app.sitting is not None and not self.app.sitting.kept:
             text = self.t("These cards were dealt before: this match is not kept.")
             title, no = self.t("Leave the table"), self.t("Stay")

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from scenes import (
+    compare,
     dealing,
     demo,
     demo_watch,
     dialogs,
+    exercise,
     first,
     games,
     hint,
@@ -21,6 +23,7 @@ from scenes import (
     pause,
     play,
     players,
+    review,
     score,
     seating,
     setup,
@@ -55,6 +58,9 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "warned": teaching.Warned,
     "log": log.Log,
     "last": last.Last,
+    "review": review.Review,
+    "compare": compare.Compare,
+    "exercise": exercise.ExerciseScene,
     "message": dialogs.Message,
     "confirm": dialogs.Confirm,
     "watch": demo_watch.Watch,

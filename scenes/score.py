@@ -34,14 +34,27 @@ class Score(TableScene):
         """The way on."""
         if not self._ready:
             return
-        over = self.session.match.winner is not None
-        text = self.app.words.t("To the result") if over else self.app.words.t("Next deal")
-        self.ui.button("next", self.box(0, 440 + self.spare * 0.6, 380, 84), text, self.go_on, style="main", size=30)
+        words, over, y = self.app.words, self.session.match.winner is not None, 440 + self.spare * 0.6
+        text = words.t("To the result") if over else words.t("Next deal")
+        if self.sitting.branch is not None:
+            text = words.t("Compare")
+        else:
+            box = self.box(-215, y, 400, 84)
+            self.ui.button("review", box, words.t("Look back"), self.look_back, key="b", icon="undo", size=28)
+        x, wide = (0, 380) if self.sitting.branch is not None else (215, 400)
+        self.ui.button("next", self.box(x, y, wide, 84), text, self.go_on, style="main", size=30)
         self.ui.focus = "next"
+
+    def look_back(self) -> None:
+        """See what each choice of this deal was worth."""
+        self.push("review")
 
     def go_on(self) -> None:
         """Deal again, or look at the end of the match."""
         self.sitting.sheet.clear()
+        if self.sitting.branch is not None:
+            self.go("compare")
+            return
         if self.session.match.winner is not None:
             self.go("over")
         else:

@@ -17,8 +17,10 @@ from game.events import (
     StockTaken,
 )  # fmt: skip
 from game.match import Match
+from scenes.branch import Branch
 from scenes.certain import Known
 from scenes.looking import NOBODY
+from scenes.reviewing import Reviewing
 from scenes.session import Session
 from scenes.settings import Settings
 from scenes.stage import Stage
@@ -75,6 +77,10 @@ class Sitting:
         self.kept = True
         self.repeated = False
         """Whether its cards were dealt before."""
+        self.reviews: dict[int, Reviewing] = {}
+        """Deals that were looked at afterwards, by number, with what was found."""
+        self.branch: Branch | None = None
+        """What it goes back to, where a deal is played on another way than it was."""
         self.known: tuple[tuple[int, int], tuple[Known, ...]] | None = None
         self._heard: list[tuple[Event, tuple[str, ...]]] = []
         """What stands in the log, with the names of that moment, to be told again in another language."""
