@@ -18,8 +18,9 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
-BESIDE, WIDEST, GAP = 1300, 2000, 16
-"""Logical units of width from which the games lie in three columns, the most they take, and what lies between two."""
+TWO, THREE, WIDEST = 1300, 1700, 2000
+"""Logical units of width from which the games lie in two and in three columns, and the most they take."""
+HIGHEST = 250
 TILE = "watch:"
 
 
@@ -37,16 +38,17 @@ class Watch(MenuScene):
 
     def build(self) -> None:
         """A button for each game, and the way back."""
-        columns = 3 if self.width >= BESIDE else 1
+        columns = 3 if self.width >= THREE else 2 if self.width >= TWO else 1
         rows = -(-len(variants.VARIANTS) // columns)
+        gap, above, below = (16, 176, 112) if columns > 1 else (7, 104, 88)
         wide = min(self.width, WIDEST) - (80 if columns > 1 else 40)
-        top, high = -self.height / 2 + 176, self.height - 176 - 112
-        each, tall = (wide - GAP * (columns - 1)) / columns, min((high - GAP * (rows - 1)) / rows, 250)
-        top += (high - tall * rows - GAP * (rows - 1)) / 2
+        top, high = -self.height / 2 + above, self.height - above - below
+        each, tall = (wide - gap * (columns - 1)) / columns, min((high - gap * (rows - 1)) / rows, HIGHEST)
+        top += (high - tall * rows - gap * (rows - 1)) / 2
         for i, variant in enumerate(variants.VARIANTS):
-            x = -wide / 2 + i % columns * (each + GAP) + each / 2
-            self._tile(variant, self.box(x, top + i // columns * (tall + GAP) + tall / 2, each, tall))
-        box = self.box(-self.width / 2 + 130, self.height / 2 - 58, 180, 68)
+            x = -wide / 2 + i % columns * (each + gap) + each / 2
+            self._tile(variant, self.box(x, top + i // columns * (tall + gap) + tall / 2, each, tall))
+        box = self.box(-self.width / 2 + 130, self.height / 2 - (58 if columns > 1 else 46), 180, 68)
         self.ui.button("back", box, self.t("Back"), self.back, style="quiet", icon="arrow_left")
 
     def _tile(self, variant: Variant, rect: Rect) -> None:
@@ -69,12 +71,13 @@ class Watch(MenuScene):
         draw_emblem(screen, self.app.cards, variant.key, (x + emblem / 2 + px(6), y + h * 0.52), tall)
         left, room, small = x + emblem + px(22), w - emblem - px(40), px(SMALLEST)
         lines = wrap(game_line(words, variant.key), small, room)
-        head, step = px(28), round(small * 1.3)
+        low = h < px(110)
+        head, step = px(26 if low else 28), round(small * (1.24 if low else 1.3))
         told = facts(words, variant) if h > px(150) else ""
-        high = round(head * 1.35) + (step if told else 0) + step * len(lines)
-        at = y + (h - high) / 2 + head * 0.6
+        high = round(head * 1.25) + (step if told else 0) + step * len(lines)
+        at = y + (h - high) / 2 + head * 0.55
         draw_words(screen, game_name(words, variant.key), (left, at), head, CREAM, True, "midleft", room)
-        at += head * 0.75 + step / 2
+        at += head * 0.7 + step / 2
         if told:
             draw_words(screen, told, (left, at), small, BRIGHT_GOLD, False, "midleft", room)
             at += step
@@ -86,9 +89,9 @@ class Watch(MenuScene):
         draw_cloth(screen)
         x, y = self.centre
         top = y - self.px(self.height / 2)
-        where = draw_words(screen, self.title(), (x, top + self.px(58)), self.px(54), CREAM, True)
+        where = draw_words(screen, self.title(), (x, top + self.px(54)), self.px(50), CREAM, True)
         self.flourish(screen, x, where.centery + self.px(8), where.width, 60)
-        text = self.t("The cards are played slowly, and what happens is explained.")
-        at = (x, top + self.px(124))
-        draw_words(screen, text, at, self.px(26), MUTED, width=self.app.size[0] * 0.92)
+        if self.width >= TWO:
+            text = self.t("The cards are played slowly, and what happens is explained.")
+            draw_words(screen, text, (x, top + self.px(124)), self.px(26), MUTED)
         self.footer(screen, [("F1", self.t("Keys")), ("F11", self.t("Full screen"))])
