@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from game import record as records
 from game.errors import BadRecord, BadRules
+from game.lessons.read import BadLesson
 from game.variants import VARIANTS, find
 from scenes.words import languages
 
@@ -39,6 +40,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--game", metavar="KEY", help=f"go straight to a table: {games}")
     top.add_argument("--seed", default="", metavar="N", help="the seed the packs are shuffled from")
     top.add_argument("--open", type=Path, metavar="RECORD", help="go on with the match of a record")
+    top.add_argument("--lesson", metavar="KEY", help="open a lesson, by its name or as a file")
     top.add_argument("--lang", choices=[code for code, _ in languages()], help="the language of the program")
     top.add_argument("--size", type=window_size, metavar="WxH", help="the size of the window, such as 1280x720")
     top.add_argument("--profile", type=Path, metavar="FOLDER", help="where settings and matches are kept")
@@ -136,14 +138,17 @@ def open_app(options: argparse.Namespace, folder: Path) -> "App":
 
 def play(options: argparse.Namespace, folder: Path) -> int:
     """Open the window and play."""
-    from scenes.begin import begin
+    from scenes.begin import begin, begin_lesson
 
     if options.open:
         records.replay(records.read_file(options.open))  # what is wrong with it is said first of all
     if not has_display():
         fail("No display: there is no screen to open a window on. To play in the terminal: all-fours --text")
     app = open_app(options, folder)
-    begin(app, options.game, options.seed, options.open)
+    if options.lesson:
+        begin_lesson(app, options.lesson)
+    else:
+        begin(app, options.game, options.seed, options.open)
     app.run()
     return 0
 
@@ -215,7 +220,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.selftest or options.screens or options.measure:
             run = without_screen
         return run(options, folder)
-    except (BadRules, BadRecord, NotWritable) as error:
+    except (BadRules, BadRecord, BadLesson, NotWritable) as error:
         fail(str(error))
     except Exception:
         logging.exception("the program stopped")

@@ -14,6 +14,7 @@ from scenes import plan as plans
 from scenes.app import App
 from scenes.attendance import Attendance
 from scenes.company import Company
+from scenes.lesson_files import shelf
 from scenes.running import named, question, unbroken
 from scenes.stack import Go, Push, Scene
 
@@ -39,6 +40,13 @@ def begin(app: App, game: str | None, seed: str, record: Path | None) -> None:
     else:
         known = app.store.get("first_done", False) or app.store.running()
         app.start(app.make("title" if known else "first"))
+
+
+def begin_lesson(app: App, lesson: str) -> None:
+    """Open a lesson by its name, or one in a file of somebody's own; BadLesson where it cannot be used."""
+    path = Path(lesson)
+    app.start(app.make("title"))
+    app.stack.do(Push(app.make("lesson", lesson=path.stem, shelf_=shelf(path.parent if path.suffix else None))))
 
 
 def _begin(app: App, game: str, seed: str) -> None:

@@ -55,8 +55,8 @@ class CountPage:
         w, h = max(1, round(width * unit)), max(1, round(height * unit))
         return round(self.app.size[0] // 2 - w / 2), round(self.app.size[1] // 2 + dy * unit - h / 2), w, h
 
-    def draw(self, screen: pygame.Surface) -> list[Rect]:
-        """The page; the rectangles that it covers."""
+    def draw(self, screen: pygame.Surface, foot: float | None = None) -> list[Rect]:
+        """The page; the rectangles that it covers. `foot` is where its columns end, in logical units as FOOT."""
         look, words, rules, unit = self.look, self.app.words, self.session.match.rules, self.placed.unit
         look.bare().draw_bare(screen)
         long, many = rules.settle.target > MOST_HOLES, rules.teams > 2
@@ -68,7 +68,7 @@ class CountPage:
         middle = (self.app.size[0] // 2, self.app.size[1] // 2 + head * unit)
         draw_words(screen, words.t("The count"), middle, max(1, round(42 * unit)), CREAM, True)
         sheet = Sheet(self.app, self.sitting, unit, self.before)
-        bottom = FOOT + self.spare * 0.6
+        bottom = FOOT + self.spare * 0.6 if foot is None else foot
         area = self._box((head + 36 + bottom) / 2, self.app.size[0] / unit - 48, bottom - head - 36)
         sheet.draw(screen, area, self.columns(), self.decided is not None)
         return [board, area]

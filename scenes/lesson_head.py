@@ -1,0 +1,104 @@
+"""The head of a lesson: which one it is, and how far one has come in it."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.furniture import ONE_ROW
+from scenes.layout import Placed
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, wrap
+from scenes.ui import Rect
+
+SHAPES = ((432, 92), (330, 120), (292, 120))
+"""Sizes that are tried, in logical units: with the title in one line, or in two."""
+STEP = 12
+"""How finely a place is looked for, in logical units."""
+DOTS = 16
+"""Steps that are shown as dots; more of them are a bar."""
+TILTED = {90, 270, -90}
+REST: Colour = (64, 98, 86)
+"""What is still to come."""
+
+
+def furniture(placed: Placed, seats: int, cells: int) -> list[Rect]:
+    """What stands at the edges of a table whatever lies on it."""
+    x, y, w, h = placed.rect("points")
+    found = [placed.rect("score"), (x, y, w, h if cells > ONE_ROW else min(h, round(120 * placed.unit)))]
+    for slot in range(seats):
+        found += [placed.rect(f"plaque.{slot}"), placed.rect(f"bubble.{slot}"), _pile(placed, f"won.{slot}")]
+        hand = placed[f"hand.{slot}"]
+        w, h = round(hand.width), round(hand.height)
+        if round(hand.angle) in TILTED:
+            w, h = h, w
+        found.append((round(hand.x - w / 2), round(hand.y - h / 2), w, h))
+    return found
+
+
+def _pile(placed: Placed, name: str) -> Rect:
+    """Won tricks, which lie beside one another."""
+    x, y, w, h = placed.rect(name)
+    return x, y - round(0.1 * h), w + round(1.1 * h), round(1.1 * h)
+
+
+def place(placed: Placed, boxes: Sequence[Rect]) -> Rect:
+    """Where the head stands: in the upper part of the window, where nothing is, to the right if it can be."""
+    unit, margin = placed.unit, round(24 * placed.unit)
+    best: tuple[float, Rect] | None = None
+    step = max(round(STEP * unit), 2)
+    for rank, shape in enumerate(SHAPES):
+        w, h = round(shape[0] * unit), round(shape[1] * unit)
+        for y in range(margin, round(placed.size[1] * 0.42), step):
+            for x in range(placed.size[0] - w - margin, margin, -step):
+                covered = sum(_common((x, y, w, h), box, round(10 * unit)) for box in boxes)
+                far = (placed.size[0] - x - w) / placed.size[0] + 1.5 * y / placed.size[1] + 0.04 * rank
+                cost = 40 * covered / (w * h) + far
+                if best is None or cost < best[0]:
+                    best = cost, (x, y, w, h)
+    assert best is not None
+    return best[1]
+
+
+def _common(a: Rect, b: Rect, gap: int) -> int:
+    """How many pixels two rectangles share, the second one so much larger on all sides."""
+    wide = min(a[0] + a[2], b[0] + b[2] + gap) - max(a[0], b[0] - gap)
+    high = min(a[1] + a[3], b[1] + b[3] + gap) - max(a[1], b[1] - gap)
+    return max(wide, 0) * max(high, 0)
+
+
+class Head:
+    """Draws the head of a lesson at a rectangle."""
+
+    def __init__(self, placed: Placed, rect: Rect) -> None:
+        self.placed, self.rect = placed, rect
+
+    def px(self, logical: float) -> int:
+        """Logical units as whole pixels."""
+        return max(1, round(logical * self.placed.unit))
+
+    def draw(self, screen: pygame.Surface, number: str, title: str, step: int, steps: int) -> None:
+        """The plate with the number of the lesson, its title, and a dot for each step."""
+        x, y, w, h = self.rect
+        px, pad = self.px, self.px(18)
+        draw_plate(screen, self.rect, PLATE, pad, RIM, px(2), 232)
+        room = w - 2 * pad
+        draw_words(screen, number, (x + pad, y + px(21)), px(SMALLEST), MUTED, False, "midleft", room)
+        top = y + px(50)
+        for line in wrap(title, px(25), room, True)[:2]:
+            draw_words(screen, line, (x + pad, top), px(25), CREAM, True, "midleft", room)
+            top += px(29)
+        self._steps(screen, x + pad, y + h - px(17), room, step, steps)
+
+    def _steps(self, screen: pygame.Surface, x: int, y: int, room: int, step: int, steps: int) -> None:
+        px = self.px
+        if steps > DOTS:
+            tall, far = px(9), max(round(room * min(step + 1, steps) / steps), px(9))
+            draw_plate(screen, (x, y - tall // 2, room, tall), REST, tall // 2, None, 1, 255)
+            draw_plate(screen, (x, y - tall // 2, far, tall), GOLD, tall // 2, None, 1, 255)
+            return
+        side = px(11)
+        gap = min(px(22), (room - side) // max(steps - 1, 1))
+        for one in range(steps):
+            colour, size = (GOLD, side) if one <= step else (REST, side)
+            size = px(15) if one == step else size
+            box = (x + one * gap - (size - side) // 2, y - size // 2, size, size)
+            draw_plate(screen, box, colour, size // 2, None, 1, 255)

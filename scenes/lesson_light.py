@@ -1,0 +1,107 @@
+"""The light of a step: which places shine, and where its arrows run."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import NO_CARD
+from scenes.caption import Box, taken
+from scenes.lesson_arrows import GROWING, Point, curve, draw_arrow
+from scenes.lesson_marks import PULSE, PULSES, Places, Spot, anchor, draw_ring, strength
+from scenes.poses import Sprite
+from scenes.ui import Rect
+
+if TYPE_CHECKING:
+    from scenes.lesson import Lesson
+
+LINE = 1.6
+"""How bad it is to cover an arrow."""
+
+
+class Light:
+    """Finds and draws what a step points at; it breathes a few times, then it rests."""
+
+    def __init__(self, scene: "Lesson") -> None:
+        self.scene = scene
+        self.time = 0.0
+        self.spots: list[Spot] = []
+        self.arrows: list[tuple[Point, Point]] = []
+
+    def begin(self) -> None:
+        """New words: everything shines up again."""
+        self.time = 0.0
+
+    def pass_time(self, dt: float) -> None:
+        """Let time pass."""
+        self.time += dt
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything still breathes or grows."""
+        if self.time < GROWING / 2:  # the moment in which Enter does nothing
+            return True
+        shown = bool(self.spots or self.arrows) and not self.scene.app.settings.reduced
+        return shown and self.time < PULSE * PULSES + 0.1
+
+    @property
+    def cards(self) -> frozenset[int]:
+        """The cards that glow."""
+        return frozenset(spot.card for spot in self.spots) - {NO_CARD}
+
+    def lay(self) -> None:
+        """Where everything of the step is now."""
+        scene, step = self.scene, self.scene.run.step
+        self.spots, self.arrows = [], []
+        if scene.said is None or scene.run.answered or scene.on_page:
+            return
+        places = self._places()
+        self.spots = [spot for mark in step.marks if (spot := places.find(mark)) is not None]
+        for start, end in step.arrows:
+            a, b = places.end(start, end), places.end(end, start)
+            if a is not None and b is not None:
+                self.arrows.append((anchor(a, _middle(b), scene.placed, self._sprite(a)),
+                                    anchor(b, _middle(a), scene.placed)))  # fmt: skip
+
+    def _places(self) -> Places:
+        scene = self.scene
+        buttons = [widget.target.rect for widget in scene.ui.widgets if widget.target.name.startswith("say:")]
+        return Places(scene.look, scene.sitting, buttons)
+
+    def _sprite(self, spot: Spot) -> Sprite | None:
+        if spot.card == NO_CARD:
+            return None
+        own = [sprite for sprite in self.scene.own_sprites() if sprite.card == spot.card]
+        return own[0] if own else None
+
+    def around(self) -> tuple[list[Box], Point | None, list[Rect]]:
+        """For the plate: what it should not cover, what it should be near to, and what it must not cover."""
+        self.lay()
+        scene = self.scene
+        boxes = taken(scene.table, scene.placed, scene.ui.widgets)
+        boxes += [(scene.head.rect, 1.0), (scene.controls.rect, 1.0)]
+        if scene.acting_now:
+            boxes.append((scene.placed.rect("status"), 0.4))
+        side = scene.px(36)
+        for start, end in self.arrows:
+            boxes += [((round(x - side / 2), round(y - side / 2), side, side), LINE) for x, y in curve(start, end, 14)]
+        middles = [_middle(spot) for spot in self.spots] or [end for _, end in self.arrows]
+        near = None
+        if middles:
+            near = sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles)
+        return boxes, near, [spot.rect for spot in self.spots]
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Rings around places, and arrows; cards glow where they are drawn."""
+        scene, still = self.scene, self.scene.app.settings.reduced
+        bright = strength(self.time, still)
+        for spot in self.spots:
+            if spot.card == NO_CARD:
+                draw_ring(screen, spot, scene.px(7), bright)
+        grown = 1.0 if still else min(self.time / GROWING, 1.0)
+        for start, end in self.arrows:
+            draw_arrow(screen, start, end, scene.placed.unit, 1 - (1 - grown) ** 2)
+
+
+def _middle(spot: Spot) -> Point:
+    x, y, w, h = spot.rect
+    return x + w / 2, y + h / 2

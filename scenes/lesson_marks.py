@@ -1,0 +1,188 @@
+"""What a step of a lesson points at: where its places are in the window, and the light around them."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards import NO_CARD, parse_card
+from scenes.caption import card_box
+from scenes.drawing import spot_of
+from scenes.layout import Placed
+from scenes.poses import Sprite
+from scenes.sitting import Sitting
+from scenes.tablelook import TableLook
+from scenes.theme import BRIGHT_GOLD, GOLD, draw_plate, plate
+from scenes.ui import Rect
+
+PULSE, PULSES = 1.1, 3
+"""Seconds of a breath of light, and how often it breathes before it rests."""
+RADIUS = 24
+AROUND = 7
+"""How far a ring lies from what it surrounds, in logical units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A marked thing: its rectangle in pixels, the corners of its ring, and its card, which glows by itself."""
+
+    rect: Rect
+    radius: int
+    card: int = NO_CARD
+
+
+class Places:
+    """Finds the places of a lesson at a table as it stands now."""
+
+    def __init__(self, look: TableLook, sitting: Sitting, buttons: Sequence[Rect] = ()) -> None:
+        self.look, self.sitting, self.placed, self.buttons = look, sitting, look.placed, buttons
+        self.table = sitting.table
+
+    def find(self, place: str) -> Spot | None:
+        """The place, None where there is nothing of it to be seen."""
+        kind, _, what = place.partition(":")
+        if kind == "card":
+            return self._card(parse_card(what))
+        rect = self._seat(kind, int(what)) if what else self._thing(kind)
+        if rect is None:
+            return None
+        slim = kind in ("seat", "bubble", "dealer")
+        return Spot(rect, rect[3] // 2 + self.look.px(AROUND) if slim else self.look.px(RADIUS))
+
+    def _card(self, card: int) -> Spot | None:
+        sprite = next((sprite for sprite in self.table.sprites() if sprite.card == card), None)
+        if sprite is not None:
+            return Spot(card_box(sprite, self.placed), self.look.px(12), card)
+        pile = self._pile_with(card)
+        return Spot(pile, self.look.px(RADIUS)) if pile is not None else None
+
+    def _pile_with(self, card: int) -> Rect | None:
+        """The pile in which a card lies face down."""
+        deal = self.sitting.match.deal
+        if deal is None:
+            return None
+        if any(last == card for _, last in self.table.last):
+            return self._thing("last")
+        for team, won in enumerate(deal.won):
+            if won >> card & 1:
+                return self._won(team)
+        return self._thing("stock") if self.sitting.session.view.cut == card else None
+
+    def _seat(self, kind: str, who: int) -> Rect | None:
+        if kind == "won":
+            return self._won(who)
+        slot = self.table.slot_of(who)
+        if kind == "seat":
+            return self.placed.rect(f"plaque.{slot}")
+        if kind == "bubble":
+            return self.placed.rect(f"bubble.{slot}") if who in self.table.bubbles else None
+        return self._around(self.table.hands[who]) or self.placed.rect(f"plaque.{slot}")
+
+    def _won(self, team: int) -> Rect:
+        owner = self.table.team_of.index(team)
+        pile = self.table.side_of(owner)
+        cards = [sprite for trick in self.table.won[pile] for sprite in trick]
+        cards += [sprite for side, trick in self.table.opened if side == pile for sprite in trick]
+        return self._around(cards) or self.placed.rect(f"won.{pile}")
+
+    def _thing(self, name: str) -> Rect | None:
+        table, placed = self.table, self.placed
+        if name == "trick":
+            return self._around([sprite for _, sprite in table.trick]) or self._trick_area()
+        if name == "turnup":
+            return self._around(table.turned[-1:]) or placed.rect("turnup")
+        if name == "stock":
+            return self._around(table.stock) or placed.rect("stock")
+        if name == "points":
+            return self.look.app.furniture.cells_rect(placed, max(len(self.look.cells()), 1))
+        if name == "dealer":
+            return self._dealer()
+        if name == "last":
+            winner = table.last_winner
+            return self._won(table.team_of[winner]) if winner >= 0 else None
+        if name == "buttons":
+            return union(self.buttons)
+        return placed.rect("score")
+
+    def _dealer(self) -> Rect | None:
+        """The disc on the plaque of who deals."""
+        if self.table.dealer < 0:
+            return None
+        x, y, w, h = self.placed.rect(f"plaque.{self.table.slot_of(self.table.dealer)}")
+        side = round(h * 0.62)
+        return x + w - round(h * 0.42) - side // 2, y + h // 2 - side // 2, side, side
+
+    def _trick_area(self) -> Rect | None:
+        return union([self.placed.rect(f"trick.{slot}") for slot in range(self.table.seats)])
+
+    def _around(self, sprites: Sequence[Sprite]) -> Rect | None:
+        return union([card_box(sprite, self.placed) for sprite in sprites])
+
+    # --- the ends of arrows -------------------------------------------------------------------------------------
+
+    def end(self, place: str, other: str) -> Spot | None:
+        """Where an arrow to or from a place ends: to the trick, it is the spot of the card that comes from there."""
+        if place == "trick" and other.startswith("card:"):
+            card = parse_card(other[5:])
+            for seat, hand in enumerate(self.table.hands):
+                if any(sprite.card == card for sprite in hand):
+                    return Spot(self.placed.rect(f"trick.{self.table.slot_of(seat)}"), 0)
+        return self.find(place)
+
+
+def union(rects: Sequence[Rect]) -> Rect | None:
+    """The rectangle around some."""
+    if not rects:
+        return None
+    left, top = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, low = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
+    return left, top, right - left, low - top
+
+
+def anchor(
+    spot: Spot, towards: tuple[float, float], placed: Placed, sprite: Sprite | None = None
+) -> tuple[float, float]:  # fmt: skip
+    """Where on the edge of a thing an arrow ends that comes from there."""
+    x, y, w, h = spot.rect
+    cx, cy = x + w / 2, y + h / 2
+    if sprite is not None:  # a card of a fan shows its left part
+        at = spot_of(sprite.pose, placed)
+        cx, cy = at.x - at.height * 0.18, at.y - at.height * 0.12
+        w, h = round(at.height * 0.5), round(at.height * 0.78)
+    dx, dy = towards[0] - cx, towards[1] - cy
+    if not dx and not dy:
+        return cx, cy
+    reach = min(w / 2 / abs(dx) if dx else math.inf, h / 2 / abs(dy) if dy else math.inf)
+    return cx + dx * min(reach, 1.0), cy + dy * min(reach, 1.0)
+
+
+def strength(time: float, still: bool) -> float:
+    """How bright the light is, from 0 to 1, after so many seconds."""
+    if still or time >= PULSE * PULSES:
+        return 0.75
+    return 0.75 + 0.25 * math.sin(2 * math.pi * time / PULSE)
+
+
+def draw_ring(screen: pygame.Surface, spot: Spot, px: int, bright: float) -> None:
+    """A golden ring with light around it; `px` is a logical unit of AROUND in pixels."""
+    x, y, w, h = spot.rect
+    for grow, alpha in ((px * 3, 26), (px * 2, 34), (px + 2, 44)):
+        soft = round(alpha * bright / 4) * 4  # in steps, for each is a picture of its own
+        light = plate((w + 2 * grow, h + 2 * grow), GOLD, spot.radius + grow, None, 1, max(soft, 4))
+        _hollow(screen, light, (x - grow, y - grow), (x, y, w, h))
+    edge = (x - px, y - px, w + 2 * px, h + 2 * px)
+    draw_plate(screen, edge, BRIGHT_GOLD, spot.radius, BRIGHT_GOLD, max(px // 2, 2), 0)
+
+
+def _hollow(screen: pygame.Surface, light: pygame.Surface, at: tuple[int, int], inner: Rect) -> None:
+    """Draw light around a rectangle, but not over what lies in it."""
+    x, y, w, h = inner
+    left, top = at
+    wide, high = light.get_size()
+    for part in (
+        (left, top, wide, y - top), (left, y + h, wide, top + high - y - h),
+        (left, y, x - left, h), (x + w, y, left + wide - x - w, h),
+    ):  # fmt: skip
+        if part[2] > 0 and part[3] > 0:
+            screen.blit(light, part[:2], (part[0] - left, part[1] - top, part[2], part[3]))

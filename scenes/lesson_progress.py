@@ -1,0 +1,53 @@
+"""How far the learner has come, lesson by lesson, kept at every step. No pygame."""
+
+from typing import Any
+
+from scenes.store import Store
+
+KEY, PACE = "lessons", "lesson_pace"
+PACES = (1, 2, 4)
+"""How many times faster than usual a lesson may go."""
+
+
+class Progress:
+    """What the store keeps of lessons: for each the step it is at, and whether it was gone through to its end.
+
+    Whatever else lies there counts as nothing.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def _all(self) -> dict[str, Any]:
+        kept = self._store.get(KEY, {})
+        return kept if isinstance(kept, dict) else {}
+
+    def _of(self, lesson: str) -> dict[str, Any]:
+        kept = self._all().get(lesson)
+        return kept if isinstance(kept, dict) else {}
+
+    def step(self, lesson: str, steps: int) -> int:
+        """The step to go on with, from 0: the first one where it was not begun, or has become another lesson."""
+        kept = self._of(lesson).get("step")
+        return kept if type(kept) is int and 0 < kept < steps else 0
+
+    def done(self, lesson: str) -> bool:
+        """Whether it was gone through to its end."""
+        return self._of(lesson).get("done") is True
+
+    def keep(self, lesson: str, step: int, *, done: bool = False) -> None:
+        """Remember the step; what was done once stays done."""
+        kept = self._all()
+        now = {"step": step, "done": done or self.done(lesson)}
+        if kept.get(lesson) != now:
+            self._store.set(KEY, {**kept, lesson: now})
+
+    @property
+    def pace(self) -> int:
+        """How fast lessons go."""
+        kept = self._store.get(PACE, 1)
+        return kept if kept in PACES else 1
+
+    @pace.setter
+    def pace(self, times: int) -> None:
+        self._store.set(PACE, times)

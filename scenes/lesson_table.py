@@ -1,0 +1,225 @@
+"""The table of a lesson: cards and calls are chosen as in a match, but only where the lesson asks for them."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.actions import is_card, is_discard
+from game.cards import Action, Card
+from game.errors import Refusal
+from game.lessons.check import visible
+from game.lessons.run import Run
+from game.lessons.truth import moment
+from scenes.calling import Calling
+from scenes.choice import Choice
+from scenes.drawing import under
+from scenes.hinting import cards_meant
+from scenes.inputs import Key
+from scenes.layout import Placed
+from scenes.lesson_session import LessonSession, LessonSitting
+from scenes.picking import Picking
+from scenes.poses import Sprite
+from scenes.tablelook import Cell, TableLook
+from scenes.theme import MUTED
+from scenes.ui import Focusable, Rect
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+GROWN = (18, 40)
+"""How much higher the dialog is than in a match, above and below: the teacher's words stand in it."""
+
+
+class LessonTable(Calling, Picking):
+    """What is asked at the table of a run through a lesson; `answer` takes what the learner chose."""
+
+    sitting: LessonSitting
+    session: LessonSession
+    menu_items = ()
+
+    def __init__(self, app: "App", run: Run) -> None:
+        self.app, self.run = app, run
+        self.tried: set[int] = set()
+        self.pointed: Card = -1
+        super().__init__(app, self._sit())
+
+    def _sit(self) -> LessonSitting:
+        return LessonSitting(self.run, self.app.words, self.app.settings, self.app.sounds.play)
+
+    def seat(self) -> None:
+        """Put the table where the step of the run begins."""
+        self.sitting = self._sit()
+        self.session, self.table = self.sitting.session, self.sitting.table
+        self.pegs = [float(score) for score in self.table.scores]
+        self._turn_seen, self.choice, self.complaint = False, None, ""
+
+    def answer(self, value: int) -> None:
+        """Judge an answer."""
+
+    # --- what is asked ------------------------------------------------------------------------------------------
+
+    @property
+    def acting_now(self) -> bool:
+        """Whether a card or a call is chosen now, or the right one is being shown."""
+        return self.session.my_turn or self.session.decided is not None
+
+    @property
+    def asked(self) -> bool:
+        """Whether that is done in the dialog, or by throwing cards."""
+        return self.acting_now and self.session.view.phase != "playing"
+
+    @property
+    def pointing(self) -> bool:
+        """Whether the learner is to point at a card."""
+        ask = self.run.question
+        return ask is not None and ask.kind == "card" and self.session.shown
+
+    def candidates(self) -> list[Sprite]:
+        """The cards that can be pointed at, as far as they lie open on the table."""
+        cards = visible(moment(self.run.lesson, self.run.step), self.run.step)
+        return [sprite for sprite in self.table.sprites() if sprite.card in cards]
+
+    def submit(self, action: Action) -> Refusal | None:
+        """What the rules allow is an answer; what they forbid is refused in their words, and is none."""
+        if not self.session.my_turn:
+            return None
+        refusal = self.session.refused(action)
+        if refusal is None and not self.session.free:
+            self.answer(action)
+            return None
+        return self.session.submit(action)
+
+    def show_action(self, action: Action) -> None:
+        """Mark the cards of what is going to be done."""
+        legal = self.session.view.legal
+        if is_discard(action) and self.throwing is not None:
+            choice = Choice(self.throwing.legal)
+            self.choice = Choice(choice.legal, choice.marks_for(action))
+            self.raise_cards(self.choice.raised)
+        elif is_card(action) and action in legal:
+            self.raise_cards({action})
+
+    @property
+    def hinted(self) -> Action:
+        """What shines because it is going to be done."""
+        decided = self.session.decided
+        return -1 if decided is None else decided
+
+    # --- cards --------------------------------------------------------------------------------------------------
+
+    def hand_targets(self) -> list[Focusable]:
+        """The cards that can be chosen now."""
+        if self.pointing:
+            named = self.sitting.speaker.card
+            return [
+                Focusable(f"card:{sprite.card}", named(sprite.card), self.bounds(sprite),
+                          partial(self.answer, sprite.card))
+                for sprite in self.candidates()
+            ]  # fmt: skip
+        return super().hand_targets() if self.session.my_turn else []
+
+    def pick(self, pos: tuple[int, int]) -> None:
+        """A click on a card."""
+        if self.pointing:
+            sprite = under(pos, self.candidates(), self.placed)
+            if sprite is not None:
+                self.answer(sprite.card)
+        elif self.session.my_turn:
+            super().pick(pos)
+
+    def hover(self, pos: tuple[int, int]) -> None:
+        """The card under the pointer stands out, or shines where it is pointed at."""
+        if self.pointing:
+            sprite = under(pos, self.candidates(), self.placed)
+            self.pointed = -1 if sprite is None else sprite.card
+            self.ui.visible_focus = False
+        elif self.session.my_turn and not self.asked:
+            super().hover(pos)
+
+    def _follow_focus(self) -> None:
+        if self.pointing:
+            focused = self.ui.focused
+            card = focused.name.partition("card:")[2] if focused is not None and self.ui.visible_focus else ""
+            self.pointed = int(card) if card else self.pointed
+        elif self.session.my_turn and not self.asked:
+            super()._follow_focus()
+
+    def dimmed(self) -> frozenset[int]:
+        """What the rules forbid, what is thrown, and what was pointed at in vain."""
+        if self.pointing:
+            return frozenset(self.tried)
+        return super().dimmed() if self.acting_now else frozenset()
+
+    def glowing(self) -> frozenset[int]:
+        """The card that is pointed at, and those of what is going to be done."""
+        shown = frozenset(cards_meant(self.hinted)) if self.hinted >= 0 else frozenset()
+        return super().glowing() | shown | (frozenset({self.pointed} - {-1}) if self.pointing else frozenset())
+
+    # --- the dialog ---------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> Placed:
+        """The table of a match with a higher dialog."""
+        placed = super()._lay_out()
+        dialog, unit = placed["dialog"], placed.unit
+        up, down = (by * unit for by in GROWN)
+        grown = type(dialog)(dialog.name, dialog.x, dialog.y + (down - up) / 2, dialog.width,
+                             dialog.height + up + down, dialog.angle, dialog.anchor)  # fmt: skip
+        return Placed(placed.size, unit, {**placed.slots, "dialog": grown})
+
+    def build_more(self) -> None:
+        """The dialog, or what stands beside the cards."""
+        if self.asked:
+            Calling.build_more(self)
+        elif self.session.my_turn:
+            Picking.build_more(self)
+
+    def turn_changed(self, mine: bool) -> None:
+        """What can be chosen is built with the words of the lesson."""
+        self.table.caption = ""
+        if not self.asked:
+            self.choice = None
+            Picking.turn_changed(self, mine)
+
+    @property
+    def room(self) -> Rect:
+        """Where in the dialog the teacher's words stand."""
+        x, y, w, _ = self.placed.rect("dialog")
+        top = y + self.px(92)
+        return x + self.px(28), top, w - 2 * self.px(28), self.buttons_top - self.px(14) - top
+
+    def dialog(self, screen: pygame.Surface, title: str, text: str, instead: str = "") -> None:
+        """The plate with its title; the words between are the teacher's, unless something was refused."""
+        super().dialog(screen, title, "", instead)
+
+    def status(self) -> str:
+        """The line over the hand, where the learner plays by himself."""
+        return Picking.status(self) if self.session.free and not self.asked else ""
+
+    @property
+    def look(self) -> TableLook:
+        """What is refused is said in the dialog while there is one."""
+        if self.session.my_turn and (self.asked or self._throws):
+            return super().look
+        ask = self.run.question
+        asked = ask.about if ask is not None and ask.kind == "who" else ""
+        return _Asked(self.app, self.sitting, self.placed, asked)
+
+    def key(self, key: Key) -> bool:
+        """The keys of what may be said."""
+        said = self.session.view.legal if self.asked and self.session.my_turn and self.throwing is None else ()
+        return self.answered_by(key, said, self.say) or super(Calling, self).key(key)
+
+
+class _Asked(TableLook):
+    """A table that does not tell who gets the point that is asked for."""
+
+    def __init__(self, app: "App", sitting: LessonSitting, placed: Placed, asked: str) -> None:
+        super().__init__(app, sitting, placed)
+        self._asked = asked
+
+    def cells(self) -> list[Cell]:
+        """The points of the game; of the one in question nothing is known."""
+        keys = [known.category for known in self._known()] if self.session.match.deal is not None else []
+        cells = super().cells()
+        return [(cell[0], "?", MUTED) if key == self._asked else cell for key, cell in zip(keys, cells, strict=False)]
