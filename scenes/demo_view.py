@@ -1,10 +1,11 @@
 """How a demonstration looks: the table with open hands, the count, the caption over both, and the result."""
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.caption import Box, Captions, Plate, card_box, draw_caption, taken
+from scenes.caption import LEAST, Box, Captions, Plate, card_box, draw_caption, taken
 from scenes.count_page import CountPage
 from scenes.demo_table import OpenTable, columns_of, covered, upright
 from scenes.demonstration import Demonstration
@@ -88,6 +89,8 @@ class DemoView(TableView):
         cards = [sprite for sprite in self.table.sprites() if sprite.card in glowing | trick]
         boxes = [*taken(self.table, self.placed), *((rect, 1.0) for rect in self._controls())]
         draw_caption(screen, self._plate(boxes, None, [card_box(sprite, self.placed) for sprite in cards]))
+        if self.status():
+            self.look.lines(screen, self.status(), CREAM)
 
     def _plate(
         self, boxes: list[Box], near: tuple[float, float] | None, clear: "list[Rect] | tuple[()]"
@@ -107,10 +110,13 @@ class DemoView(TableView):
         name = game_name(words, self.demo.match.rules.key)
         return words.t("Demonstration: {game}", game=name), words.t("Press any key for the menu")
 
+    def _what_size(self) -> int:
+        return max(self.px(SMALLEST + 1), math.ceil(LEAST * self.app.size[1]))
+
     def _what_rect(self) -> Rect:
         """At the right end of the place where controls would be."""
         x, y, w, h = self.placed.rect("menu")
-        size = self.px(SMALLEST + 1)
+        size = self._what_size()
         wide = max(font(size, True).size(self._what_lines()[0])[0], font(size).size(self._what_lines()[1])[0])
         wide += self.px(44)
         tall = max(h, round(size * 3.2))
@@ -121,7 +127,7 @@ class DemoView(TableView):
         x, y, w, h = rect = self._what_rect()
         draw_plate(screen, rect, PLATE, self.px(18), RIM, self.px(2), 232)
         head, foot = self._what_lines()
-        size = self.px(SMALLEST + 1)
+        size = self._what_size()
         draw_words(screen, head, (x + w / 2, y + h * 0.31), size, BRIGHT_GOLD, True)
         draw_words(screen, foot, (x + w / 2, y + h * 0.69), size, MUTED)
 
@@ -140,7 +146,7 @@ class DemoView(TableView):
         draw_words(screen, words.t("The match is over"), (x, y - self.px(214)), size, BRIGHT_GOLD, True)
         assert match.winner is not None
         text = self.sitting.speaker.winner(match.winner, match.decided_by)
-        small = self.px(30)
+        small = max(self.px(30), math.ceil(LEAST * self.app.size[1]))
         for i, line in enumerate(wrap(text, small, wide - self.px(80))):
             draw_words(screen, line, (x, y - self.px(150) + round(small * 1.35 * i)), small, CREAM)
         board = min(self.px(640), wide - self.px(60))
