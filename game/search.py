@@ -24,7 +24,7 @@ from game.view import View
 
 FEWEST = 8
 """Deals tried in any case while there is time."""
-SAYING, ROBBING, DRAWN = 50, 60, 3
+SAYING, ROBBING, DRAWN = 50, 60, 5
 """What it costs to say and throw what comes before the play, and where the pack is robbed, in cards played; what a
 card costs that is still to be drawn (measured).
 """
