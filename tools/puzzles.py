@@ -8,13 +8,14 @@ import multiprocessing
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 if not __package__:  # started as a file, which puts tools/ on the path instead of the folder above it
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.puzzles.make import from_deal
-from game.puzzles.model import THEMES, Puzzle
+from game.puzzles.make import GAMES, puzzles
+from game.puzzles.model import CALLS, THEMES, Puzzle
 from game.puzzles.read import BadPuzzle, read
 from game.puzzles.write import write, write_all
 from tools.puzzles_check import FOLDER, coach_fault, faults, shipped
@@ -22,25 +23,47 @@ from tools.puzzles_choose import COUNT, choose
 
 SEED = "first"
 """Names the deals of the shipped ones."""
+STREAMS = {
+    "playing": tuple(game for pair in zip(GAMES["catch_jack"], GAMES["keep_low"] * 4, strict=False) for game in pair),
+    "begging": GAMES["beg_or_stand"],
+    "bidding": GAMES["bid_or_pass"],
+}
+"""The games of one deal after another, by the phase in which the choice is due."""
 
 
 def make(options: argparse.Namespace) -> int:
-    """Look at deal after deal, always for the theme that has had least time, and write down what is found."""
-    have, deals, seconds = Counter[str](), Counter[str](), dict.fromkeys(THEMES, 0.0)
+    """Look at deal after deal and write down what is found, of each deal the theme that is scarcest by then.
+
+    All themes in which a card is due share their deals: one look at a choice serves for all of them.
+    """
+    have, deals, seconds = Counter[str](), dict.fromkeys(STREAMS, options.first), dict.fromkeys(STREAMS, 0.0)
     with Path(options.pool).open("a", encoding="utf-8", newline="\n") as file:
-        while short := [theme for theme in options.themes or THEMES if have[theme] < options.want]:
-            theme = min(short, key=lambda one: seconds[one])
-            before = time.process_time()
-            puzzle = from_deal(SEED, theme, options.first + deals[theme])
-            deals[theme] += 1
-            seconds[theme] += time.process_time() - before
-            if puzzle is not None:
-                have[theme] += 1
-                file.write(write(puzzle))
+        while True:
+            short = {name: _short(name, have, options) for name in STREAMS}
+            name = min(
+                (one for one in STREAMS if short[one]), key=lambda one: seconds[one] / len(short[one]), default=""
+            )
+            if not name:
+                break
+            before, number = time.process_time(), deals[name]
+            games = STREAMS[name]
+            found = puzzles(games[number % len(games)], f"{SEED}/{name}/{number}", short[name])
+            kept = min(found, key=lambda one: have[one.theme], default=None)
+            deals[name] += 1
+            seconds[name] += time.process_time() - before
+            if kept is not None:
+                have[kept.theme] += 1
+                file.write(write(replace(kept, key=f"{name}/{number}")))
                 file.flush()
-    for theme in THEMES:
-        print(f"{theme}: {have[theme]} in {deals[theme]} deals, {seconds[theme]:.0f} s")
+    for name in STREAMS:
+        print(f"{name}: {deals[name] - options.first} deals, {seconds[name]:.0f} s")
     return 0
+
+
+def _short(name: str, have: Counter[str], options: argparse.Namespace) -> tuple[str, ...]:
+    """The themes of a stream of deals of which there are not enough yet."""
+    of_stream = [theme for theme in THEMES if name == CALLS.get(theme, "playing")]
+    return tuple(one for one in of_stream if have[one] < options.want and one in (options.themes or THEMES))
 
 
 def pick_out(options: argparse.Namespace) -> int:
@@ -55,16 +78,16 @@ def pick_out(options: argparse.Namespace) -> int:
     return told(chosen)
 
 
-def told(puzzles: list[Puzzle]) -> int:
+def told(listed: list[Puzzle]) -> int:
     """How many there are of what."""
     for theme in THEMES:
-        of_theme = [puzzle for puzzle in puzzles if puzzle.theme == theme]
+        of_theme = [puzzle for puzzle in listed if puzzle.theme == theme]
         hard = Counter(puzzle.difficulty for puzzle in of_theme)
         games = Counter(puzzle.game for puzzle in of_theme)
         proofs = Counter(puzzle.proof for puzzle in of_theme)
         print(f"{theme}: {len(of_theme)}, by difficulty {[hard[step] for step in range(1, 6)]}, {dict(proofs)}, "
               f"{dict(games)}")  # fmt: skip
-    print(f"{len(puzzles)} puzzles")
+    print(f"{len(listed)} puzzles")
     return 0
 
 
@@ -80,8 +103,8 @@ def examine(task: tuple[Puzzle, str, bool]) -> tuple[str, list[str], float]:
 
 def check(options: argparse.Namespace) -> int:
     """Prove them again; 1 when something is not as it is said."""
-    puzzles = shipped()
-    wanted = [puzzle for puzzle in puzzles if not options.keys or puzzle.key in options.keys]
+    listed = shipped()
+    wanted = [puzzle for puzzle in listed if not options.keys or puzzle.key in options.keys]
     tasks = [(puzzle, options.seed, options.coach) for puzzle in wanted]
     wrong, seconds = 0, 0.0
     with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:

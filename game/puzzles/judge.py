@@ -34,6 +34,8 @@ GUESSES = 10
 """Layouts in which a card must be best before all of them are looked at."""
 SCREEN, PLAYED = 24, 120
 """Guessed layouts of a quick look, and of each comparison of a proof on the average where a card is due."""
+STOCK = 10
+"""Cards left in the stock from which on a card is looked at: before that nearly all is still to come."""
 CALLED, FEWEST = 600, 100
 """The same where something is said: so many shared by all calls, and so many at least."""
 
@@ -56,7 +58,7 @@ def judged(
             yield from _in_every(choice.record(game), cards, out_of_time)
         return
     cards = [theme for theme in cards if may_be(deal, theme)]
-    if cards:
+    if cards and not (isinstance(deal.phase, Drawing) and len(deal.pack) - deal.top > STOCK):
         yield from _on_average(choice.record(game), cards, out_of_time)
 
 

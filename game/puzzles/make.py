@@ -1,11 +1,15 @@
-"""Makes puzzles out of random deals, the same ones from the same seed: one call looks at deal after deal."""
+"""Makes puzzles out of random deals, the same ones from the same seed: one call looks at deal after deal.
 
-from collections.abc import Callable, Iterator
+`make` and `again` are for the process that thinks beside the program: plain arguments, and a question for the time.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.puzzles.deals import Game, choices
 from game.puzzles.judge import judged
-from game.puzzles.model import CALLS, THEMES, Puzzle
+from game.puzzles.model import CALLS, EASIEST, HARDEST, THEMES, Puzzle
 from game.puzzles.proof import never
 
 MADE = "new"
@@ -56,13 +60,33 @@ def make(seed: str, theme: str, first: int, out_of_time: Callable[[], bool]) -> 
     return Made(None, number)
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A puzzle that was made, as far as its key tells: enough to be listed."""
+
+    key: str
+    theme: str
+    difficulty: int = (EASIEST + HARDEST) // 2
+
+
+def kept(keys: Iterable[str]) -> list[Kept]:
+    """Those of some keys that are of puzzles that were made."""
+    parts = ((key, _parts(key)) for key in keys)
+    return [Kept(key, found[0]) for key, found in parts if found is not None]
+
+
 def again(key: str, out_of_time: Callable[[], bool]) -> Puzzle | None:
-    """A puzzle that `make` made, from its key alone; None where this version would not make it, or for another key."""
+    """A puzzle that was made, from its key alone; None for another key, and where this version would not make it."""
+    found = _parts(key)
+    return None if found is None else from_deal(found[1], found[0], found[2], out_of_time)
+
+
+def _parts(key: str) -> tuple[str, str, int] | None:
+    """Theme, seed and deal of the key of a puzzle that was made."""
     words = key.split("/")
-    if len(words) < 4 or words[0] != MADE or words[1] not in THEMES or not words[-1].isdecimal() or len(words[-1]) > 9:
+    if len(words) < 4 or words[0] != MADE or words[1] not in THEMES or not re.fullmatch("[0-9]{1,9}", words[-1]):
         return None
-    puzzle = from_deal("/".join(words[2:-1]), words[1], int(words[-1]), out_of_time)
-    return puzzle if puzzle is not None and puzzle.key == key else None
+    return words[1], "/".join(words[2:-1]), int(words[-1])
 
 
 def from_deal(seed: str, theme: str, number: int, out_of_time: Callable[[], bool] = never) -> Puzzle | None:

@@ -1,7 +1,7 @@
 """What a learner has answered: which puzzles come back and when, and how hard the next new one should be.
 
 Pure: today's number is handed in, and all of it goes through JSON. A missed puzzle comes back in the same sitting, then
-after 1, 3, 7, 16 and 35 days, each time it is answered right. One that is right at first sight comes back once, late:
+after 1, 3, 7, 16 and 35 days, as often as it is answered right. One that is right at first sight comes back once, late:
 it may have been luck. After the last box it is done with.
 """
 
@@ -17,19 +17,19 @@ BOXES = (1, 3, 7, 16, 35)
 """Days until a puzzle comes back, box after box."""
 DONE = len(BOXES)
 """The box of what does not come back."""
+NEVER = -1
 SOON = 3
 """So many other puzzles lie between a miss and its return in the same sitting, as far as there are any."""
 START = 1.5
 """The level of somebody who has answered nothing."""
-SPEED, SCALE = 0.35, 1.0
-"""By how much an answer moves a level at most, and over how many steps of difficulty a right one goes from usual to
-rare."""
+SPEED, SCALE = 0.7, 2.0
+"""By how much an answer moves a level at most; a puzzle harder by so much is found ten times to one less often."""
 _MOST = 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What is known of a puzzle: its box, the day it is due (-1: never again), how often it was right and wrong.
+    """What is known of a puzzle: its box, the day it is due (or `NEVER`), how often it was right and wrong.
 
     `turn` is which answer of all was the last one to it.
     """
@@ -93,15 +93,15 @@ class Memory:
         if not right:
             box, due = 0, day
         elif before is None:
-            box, due = DONE - 1, day + BOXES[-1]
+            box, due = DONE, day + BOXES[-1]
+        elif not _is_due(before, day):
+            box, due = before.box, before.due  # looked at too early: that tells nothing
+        elif before.box < DONE:
+            box, due = before.box + 1, day + BOXES[before.box]
         else:
-            box = before.box
-            due = -1 if box >= DONE else day + BOXES[box]
-            box = min(box + 1, DONE)
-        state = State(
-            box if due >= 0 else DONE, due, (before.right if before else 0) + right,
-            (before.wrong if before else 0) + (not right), self.turn,
-        )  # fmt: skip
+            box, due = DONE, NEVER
+        rights, wrongs = (before.right, before.wrong) if before else (0, 0)
+        state = State(box, due, min(rights + right, _MOST), min(wrongs + (not right), _MOST), self.turn)
         self.states[puzzle.key] = state
         if before is None:
             self._move(puzzle, right)
@@ -110,8 +110,8 @@ class Memory:
     def _move(self, puzzle: Listed, right: bool) -> None:
         """A right answer to something hard lifts the level, a wrong one to something easy lowers it."""
         level = self.level(puzzle.theme)
-        expected = 1.0 / (1.0 + 10.0 ** ((puzzle.difficulty - level) / SCALE / 2))
-        moved = level + SPEED * ((1.0 if right else 0.0) - expected) * 2
+        expected = 1.0 / (1.0 + 10.0 ** ((puzzle.difficulty - level) / SCALE))
+        moved = level + SPEED * (float(right) - expected)
         self.levels[puzzle.theme] = max(float(EASIEST), min(float(HARDEST), moved))
 
     def level(self, theme: str | None = None) -> float:
@@ -132,7 +132,7 @@ class Memory:
 
 
 def _is_due(state: State, day: int) -> bool:
-    return state.due >= 0 and (state.due <= day or state.due > day + BOXES[-1])
+    return state.due != NEVER and (state.due <= day or state.due > day + BOXES[-1])
 
 
 def _sound(value: object) -> bool:
@@ -140,7 +140,7 @@ def _sound(value: object) -> bool:
     if not isinstance(value, list) or len(value) != 5 or any(type(one) is not int for one in value):
         return False
     box, due, right, wrong, turn = value
-    return 0 <= box <= DONE and -1 <= due <= 10 * _MOST and all(0 <= one <= _MOST for one in (right, wrong, turn))
+    return 0 <= box <= DONE and NEVER <= due <= 10 * _MOST and all(0 <= one <= _MOST for one in (right, wrong, turn))
 
 
 def next_puzzle(
