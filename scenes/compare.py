@@ -61,7 +61,7 @@ class Compare(MenuScene):
         super().enter()
         side = self.sitting.speaker.side
         lines = [f"{side(team)}: {signed(self.branch.gained[team])}, {signed(self.now[team])}" for team in self.order]
-        self.app.announce(". ".join([self.title(), self.verdict(), *lines]))
+        self.app.announce(" ".join([f"{self.title()}.", self.verdict(), ". ".join(lines)]))
 
     @property
     def high(self) -> float:

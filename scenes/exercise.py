@@ -217,6 +217,8 @@ class ExerciseScene(Position):
             parts.append(Part(words.t("Solved twice: it is yours now."), 25, BRIGHT_GOLD, True))
         elif self.solved and not self.shown and self.exercise.solved:
             parts.append(Part(words.t("Once more another time, and it is done."), 23, MUTED))
+        elif self.solved and not self.shown:
+            parts.append(Part(words.t("The first answer counts: this hand comes again."), 23, MUTED))
         return parts
 
     def write(self, screen: pygame.Surface) -> None:

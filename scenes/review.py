@@ -5,17 +5,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.actions import is_discard
 from game.cards import cards_of
 from game.match import Record
 from scenes.beside import looked_at
 from scenes.branch import branch_off, give_back
 from scenes.exercises import costliest, due, keep_costliest, text_of
 from scenes.hinting import cards_meant
-from scenes.inputs import Input, Key
-from scenes.moments import Moment, at, deals_of
+from scenes.moments import at, deals_of
 from scenes.morph import morph
-from scenes.review_controls import ReviewControls
-from scenes.review_strip import Cell, Strip
+from scenes.review_steps import ReviewSteps
 from scenes.review_words import told
 from scenes.reviewing import Reviewing
 from scenes.sitting import Sitting
@@ -27,10 +26,9 @@ if TYPE_CHECKING:
 
 FLIGHT = 0.32
 """Seconds a card takes from one moment to the next."""
-KEYS = {"left": "before", "right": "on", "home": "first", "end": "last", "up": "own before", "down": "own on"}
 
 
-class Review(ReviewControls):
+class Review(ReviewSteps):
     """Looks back at a finished deal: of the match at the table, or of a record."""
 
     name = "review"
@@ -42,29 +40,17 @@ class Review(ReviewControls):
         self._counts = record is None and table is not None and table.kept
         self.own = seat if seat >= 0 else _own_seat(table, self.match_record)
         self.seat, self.deals = self.own, deals_of(self.match_record)
-        self._begin(deal or self.deals[-1])
+        self.begin(deal or self.deals[-1])
         super().__init__(app, self._table_at(app))
         self._dress()
 
-    def _begin(self, deal: int) -> None:
+    def begin(self, deal: int) -> None:
         """Turn to a deal: its first own choice, or its beginning."""
         self.deal = deal
         if deal not in self._found:
             self._found[deal] = Reviewing(self.match_record, deal)
         self.reviewing = self._found[deal]
-        self.place = next((place for place, moment in enumerate(self._all) if self._is_own(moment)), 0)
-
-    @property
-    def _all(self) -> list[Moment]:
-        return self.reviewing.moments
-
-    @property
-    def moment(self) -> Moment:  # type: ignore[override]  # what the panel reads is found by place here
-        """What is looked at."""
-        return self._all[self.place]
-
-    def _is_own(self, moment: Moment) -> bool:
-        return moment.kind == "choice" and moment.seat == self.seat
+        self.place = next((place for place, moment in enumerate(self.moments) if self.is_own(moment)), 0)
 
     # --- the table ------------------------------------------------------------------------------------------------
 
@@ -88,15 +74,15 @@ class Review(ReviewControls):
         """The last card of a finished trick, open hands, and the choice that was made standing out."""
         moment, table = self.moment, self.table
         if moment.kind == "trick":
-            table.play(self._all[self.place - 1].seat, moment.action)
+            table.play(self.moments[self.place - 1].seat, moment.action)
             won = [sprite.card for seat, sprite in table.trick if seat == moment.seat]
             self.sitting.stage.winner_card = won[0] if won else -1
         if self.opened:
             for seat in range(table.seats):
                 if seat != self.seat:
                     table.open_hand(seat, cards_of(self.session.match.view(seat).hand))
-        if self._is_own(moment):
-            table.raised = set(cards_meant(moment.action))
+        if self.is_own(moment):
+            table.raised = set(cards_meant(moment.action, played=True))
         table.arrange()
         for sprite in table.sprites():
             sprite.start, sprite.t = sprite.pose, 1.0
@@ -117,6 +103,12 @@ class Review(ReviewControls):
         """The best action where another one was chosen."""
         choice = self._choice
         return choice.best if choice is not None and choice.mistake else -1
+
+    def dimmed(self) -> frozenset[int]:
+        """The cards that were thrown, as when they are chosen."""
+        moment = self.moment
+        thrown = self.is_own(moment) and is_discard(moment.action)
+        return frozenset(cards_meant(moment.action)) if thrown else frozenset()
 
     def status(self) -> str:
         """The panel says it all."""
@@ -167,90 +159,9 @@ class Review(ReviewControls):
             )
 
     @property
-    def exercises(self) -> int:  # type: ignore[override]  # what the panel reads follows from what was found
-        """How many choices of this deal were kept as exercises."""
-        return len(costliest(self.reviewing.choices(self.own))) if self.reviewing.kept else 0
-
-    @property
     def animating(self) -> bool:
         """While choices are looked at, and while cards travel."""
         return not self.reviewing.complete(self.seat) or not self._still()
-
-    # --- where to go ----------------------------------------------------------------------------------------------
-
-    def handle(self, entered: Input) -> None:
-        """Arrows go from moment to moment, whatever has the focus."""
-        if isinstance(entered, Key) and entered.name in KEYS:
-            self.walk(KEYS[entered.name])
-        elif isinstance(entered, Key) and entered.name in ("page up", "page down"):
-            self.other_deal(-1 if entered.name == "page up" else 1)
-        else:
-            super().handle(entered)
-
-    def _target(self, name: str) -> int:
-        """The place of the moment that way, -1 for none."""
-        last, here = len(self._all) - 1, self.place
-        own = [place for place, moment in enumerate(self._all) if self._is_own(moment) or moment.kind == "end"]
-        found = {
-            "first": 0, "last": last, "before": here - 1, "on": here + 1,
-            "own before": max((place for place in own if place < here), default=-1),
-            "own on": min((place for place in own if place > here), default=-1),
-        }[name]  # fmt: skip
-        return found if 0 <= found <= last and found != here else -1
-
-    def can_walk(self, name: str) -> bool:
-        """Whether there is a moment that way."""
-        return self._target(name) >= 0
-
-    def walk(self, name: str) -> None:
-        """To another moment."""
-        target = self._target(name)
-        if target >= 0:
-            near = abs(target - self.place) == 1
-            self.place = target
-            self.app.sounds.play("play" if near and self.moment.kind != "end" else "button")
-            self.show(travel=near)
-
-    def _go_to(self, number: int) -> None:
-        """To the choice that is that action."""
-        self.place = next(
-            place for place, moment in enumerate(self._all) if moment.kind == "choice" and moment.number == number
-        )  # fmt: skip
-        self.show(travel=False)
-
-    def click(self, pos: tuple[int, int]) -> None:
-        """A click on a choice in the row goes there."""
-        number = self.strip.at(pos)
-        if number:
-            self.app.sounds.play("button")
-            self._go_to(number)
-
-    def next_mistake(self) -> None:
-        """To the next mistake, or round to the first one."""
-        numbers = [choice.number for choice in self.reviewing.mistakes(self.seat)]
-        here = self.moment.number if self.moment.kind != "trick" else self.moment.number + 0.5
-        later = [number for number in numbers if number > here]
-        if numbers:
-            self._go_to((later or numbers)[0])
-
-    def next_seat(self) -> None:
-        """The choices of the next player: they are looked at when they are asked for."""
-        self.reviewing.rest(self.app.worker)
-        self.seat = (self.seat + 1) % self.reviewing.record.players
-        self.show(travel=False)
-
-    def other_deal(self, by: int) -> None:
-        """Another deal of the match."""
-        place = self.deals.index(self.deal) + by
-        if 0 <= place < len(self.deals):
-            self.reviewing.rest(self.app.worker)
-            self._begin(self.deals[place])
-            self.show(travel=False)
-
-    def turn_hands(self) -> None:
-        """Show or hide what the others hold."""
-        self.opened = not self.opened
-        self.show(travel=False)
 
     # --- playing on -----------------------------------------------------------------------------------------------
 
@@ -280,16 +191,6 @@ class Review(ReviewControls):
 
     # --- drawing --------------------------------------------------------------------------------------------------
 
-    @property
-    def strip(self) -> Strip:
-        """All choices of the player."""
-        cells = [
-            Cell(moment, self.reviewing.choice(moment.number), moment.number in self.reviewing.found)
-            for moment in self._all
-            if self._is_own(moment)
-        ]
-        return Strip(self.app, cells, self.places.strip, self.scale)
-
     def write(self, screen: pygame.Surface) -> None:
         """The deal's number, how far the coach is, all choices, and the words about this one."""
         places = self.places
@@ -299,7 +200,7 @@ class Review(ReviewControls):
         draw_words(screen, text, (x + wide / 2, y + self.u(26)), self.u(28), CREAM, True, width=wide - self.u(120))
         top = self.u(124 if self.upright else 60)
         self.write_progress(screen, (x, y + top, w, h - top - self.u(8)))
-        self.strip.draw(screen, self.moment.number if self._is_own(self.moment) else 0)
+        self.strip.draw(screen, self.moment.number if self.is_own(self.moment) else 0)
         self.write_text(screen, places.text)
 
 

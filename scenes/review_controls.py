@@ -50,9 +50,6 @@ class ReviewControls(ReviewPanel):
         text = words.t("Your choices") if own else words.t("Choices: {name}", name=name)
         self.push_button("seat", rect, text, self.next_seat, icon="person", size=24)
 
-    own = 0
-    """The seat of who looks back."""
-
     def _deals(self, rect: Rect, arrow: int) -> None:
         """Arrows to the deals before and after, at both ends of the deal's name."""
         x, y, w, h = rect

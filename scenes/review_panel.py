@@ -7,6 +7,7 @@ import pygame
 
 from scenes.beside import Beside, Part, draw_parts, laid
 from scenes.card_words import sentence
+from scenes.exercises import costliest
 from scenes.review_strip import rows_high
 from scenes.review_words import better, cost, done, luck, reasons, size_of, summary, total_luck, total_parts, verdict
 from scenes.theme import BLUE, BRIGHT_GOLD, CREAM, GOLD, MUTED, PLATE, RIM, Colour, draw_plate, draw_words
@@ -38,7 +39,20 @@ class ReviewPanel(Beside):
 
     reviewing: "Reviewing"
     seat: int
-    moment: "Moment"
+    own: int
+    """The seat of who looks back."""
+    place: int
+    """Which moment is looked at."""
+
+    @property
+    def moment(self) -> "Moment":
+        """What is looked at."""
+        return self.reviewing.moments[self.place]
+
+    @property
+    def exercises(self) -> int:
+        """How many choices of this deal were kept as exercises."""
+        return len(costliest(self.reviewing.choices(self.own))) if self.reviewing.kept else 0
 
     @property
     def places(self) -> Places:
@@ -110,9 +124,6 @@ class ReviewPanel(Beside):
             )
             parts.append(Part(text, 25, GOLD, above=12))
         return parts
-
-    exercises = 0
-    """How many of the choices were kept as exercises."""
 
     def chance(self) -> str:
         """What luck had to do with it."""

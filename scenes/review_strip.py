@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 CELL, HIGH, GAP = 60, 78, 8
 """Width and height of a plate, and the room between two, in logical units."""
-FLAT = 44
-"""Its height where there are many, and only what it cost is shown."""
+FLAT_WIDE, FLAT = 43, 44
+"""The same where there are many, and only what they cost is shown."""
 FEW_ROWS = 2
 GROUND: Colour = (20, 62, 52)
 COSTS: tuple[Colour, ...] = (GROUND, (112, 78, 24), (140, 58, 30), (150, 30, 38))
@@ -41,9 +41,15 @@ class Cell:
 
 def rows_high(count: int, wide: int, unit: float) -> int:
     """How high so many plates are in rows of that width, in pixels: flat ones where there are many."""
-    columns = max(1, int((wide + GAP * unit) // ((CELL + GAP) * unit)))
-    rows = -(-count // columns)
-    return round((rows * ((HIGH if rows <= FEW_ROWS else FLAT) + GAP) - GAP) * unit) + 1
+    rows = _rows(count, wide, CELL * unit, GAP * unit)
+    high = HIGH
+    if rows > FEW_ROWS:
+        rows, high = _rows(count, wide, FLAT_WIDE * unit, GAP * unit), FLAT
+    return round((rows * (high + GAP) - GAP) * unit) + 1
+
+
+def _rows(count: int, wide: float, cell: float, gap: float) -> int:
+    return -(-count // max(1, int((wide + gap) // (cell + gap))))
 
 
 class Strip:
@@ -52,11 +58,13 @@ class Strip:
     def __init__(self, app: "App", cells: Sequence[Cell], rect: Rect, unit: float) -> None:
         self.app, self.cells, self.unit = app, cells, unit
         x, y, w, h = rect
-        gap, wide = self._px(GAP), self._px(CELL)
+        gap, wide, high = self._px(GAP), self._px(CELL), self._px(HIGH)
+        rows = _rows(len(cells), w, wide, gap)
+        self.flat = rows * (high + gap) > h + gap
+        if self.flat:
+            wide, high = self._px(FLAT_WIDE), self._px(FLAT)
+            rows = _rows(len(cells), w, wide, gap)
         self.columns = max(1, (w + gap) // (wide + gap))
-        rows = -(-len(cells) // self.columns)
-        self.flat = rows * self._px(HIGH + GAP) > h + gap
-        high = self._px(FLAT if self.flat else HIGH)
         if rows * (high + gap) > h + gap:
             high = max(4, (h + gap) // max(rows, 1) - gap)
         self.rects = [
@@ -95,6 +103,10 @@ class Strip:
         self._what(screen, cell.moment.action, (x + w // 2, y + round(h * 0.3)))
         self._mark(screen, cell, (x + w // 2, y + round(h * 0.72)), bad)
 
+    @property
+    def _inside(self) -> int:
+        return (FLAT_WIDE if self.flat else CELL) - 4
+
     def _what(self, screen: pygame.Surface, action: int, at: tuple[int, int]) -> None:
         """A card by rank and suit, a named suit by its sign, a bid by its number, other calls by a bubble."""
         size, side = self._px(24), self._px(24)
@@ -122,7 +134,7 @@ class Strip:
         elif bad and choice is not None:
             small = choice.cost < 0.05
             text = "!" if small else signed(self.app.words, -choice.cost)
-            draw_words(screen, text, at, self._px(SMALLEST), CREAM, True, width=self._px(CELL - 6))
+            draw_words(screen, text, at, self._px(SMALLEST), CREAM, True, width=self._px(self._inside))
         elif choice is not None and choice.ways > 1 and choice.sure != "unknown":
             tick = self.app.faces.icon("tick", self._px(26)).copy()
             tick.fill((*GOLD, 255), special_flags=pygame.BLEND_RGBA_MULT)

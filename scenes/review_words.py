@@ -86,11 +86,9 @@ def reasons(voice: Voice, found: Sequence[Reason]) -> list[str]:
     return list(dict.fromkeys(reason_line(voice, reason) for reason in found))[:MOST_REASONS]
 
 
-def number(words: Words, points: float) -> str:
-    """Points without a sign: `0.5`, `1`."""
-    text = signed(words, abs(points)).lstrip("+")
-    zero = words.tp("a number", "{whole}.{tenth}", whole="", tenth="0")
-    return text[: -len(zero)] if text.endswith(zero) and len(text) > len(zero) else text
+def amount(words: Words, points: float) -> str:
+    """So many points, without a sign."""
+    return words.t("{points} points", points=signed(words, abs(points)).lstrip("+"))
 
 
 def luck(voice: Voice, choice: Choice, legal: Sequence[Action] = ()) -> str:
@@ -102,7 +100,7 @@ def luck(voice: Voice, choice: Choice, legal: Sequence[Action] = ()) -> str:
         if choice.mistake:
             return words.t("As the cards lay, it cost nothing.")
         return words.t("As the cards lay, nothing was better either.")
-    points = number(words, lost)
+    points = amount(words, lost)
     if choice.mistake and choice.best_open == choice.best:
         text = mark("As the cards lay, it cost {points}.") if choice.exact else mark(
             "As the cards lay, it cost about {points}."
@@ -129,9 +127,9 @@ def total_luck(words: Words, total: Total) -> str:
     """What was lost in all by how the cards lay."""
     if total.hindsight <= SMALL:
         return words.t("Luck took nothing from these choices.")
-    return words.t("As the cards lay, the best play of each card was worth {points} more.", points=number(
-        words, total.hindsight
-    ))  # fmt: skip
+    return words.t(
+        "As the cards lay, the best play of each card was worth {points} more.", points=amount(words, total.hindsight)
+    )
 
 
 def summary(words: Words, total: Total) -> str:
