@@ -117,7 +117,8 @@ class Demo(DemoControls):
     @property
     def animating(self) -> bool:
         """As long as nobody stops it."""
-        return not (self.paused or self.over) or not self._still() or self.pace_told > 0
+        pegs = any(peg != score for peg, score in zip(self.pegs, self.table.scores, strict=True))
+        return not (self.paused or self.over) or pegs or self.pace_told > 0
 
     def step_on(self) -> None:
         """To the next caption, without waiting for anything before it."""
