@@ -79,7 +79,8 @@ class Over(TableScene):
 
     def _check_row(self, y: float) -> None:
         """Less loud: the review, the page on fair play, and the same cards once more where that is possible."""
-        words, row = self.app.words, [("fair", words.t("Is it fair?"), self.fair, "rules")]
+        words = self.app.words
+        row = [("fair", words.t("Is it fair?"), self.fair, "rules")]
         if can_deal_again(self.session.match):
             row.insert(0, ("repeat", words.t("Deal these cards again"), self.repeat, "undo"))
         if deals_of(self.session.match.record):
