@@ -131,6 +131,7 @@ class Taught(TableScene):
         w, h = self.app.size
         own = [*self.own_sprites(), *(sprite for _, sprite in self.table.trick)]
         clear = [card_box(sprite, self.placed) for sprite in own]
+        clear += [self.placed.rect(f"plaque.{slot}") for slot in range(self.table.seats)]
         near = w * 0.8, h * 0.8
         boxes = self.covered()
         whole, full = self._whole, self.captions.lay(

@@ -102,7 +102,9 @@ class Teacher:
             self._listen(turn)
         if turn.advice is not None and not turn.told and self.level == TALK:
             turn.told = True
-            pupil.before = (*teach_facts.matters(turn.advice), *teach_facts.before(turn.view))
+            # of a bid nothing matters more than all of them together
+            matters = teach_facts.matters(turn.advice) if turn.view.phase != "bidding" else ()
+            pupil.before = (*matters, *teach_facts.before(turn.view))
 
     def _after(self, pupil: Pupil, turn: Turn) -> None:
         """The person has chosen: what that was worth, as soon as it is known."""
