@@ -65,6 +65,10 @@ class App(Host):
         """A scene by name."""
         return SCENES[name](self, **values)
 
+    def has(self, name: str) -> bool:
+        """Whether there is a scene of that name."""
+        return name in SCENES
+
     def make_table(self) -> Scene:
         """The scene that the match at the table has reached; between deals the next one is dealt."""
         assert self.sitting is not None

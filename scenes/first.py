@@ -1,4 +1,4 @@
-"""The first start: the language, and whether to read the rules first or to choose a game."""
+"""The first start: the language, and whether to learn the game, to read the rules or to choose a game."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ DONE = "first_done"
 
 
 class First(MenuScene):
-    """Two questions, each asked once; both ways end in the menu of games."""
+    """Two questions, each asked once; who does not learn ends in the menu of games."""
 
     name = "first"
 
@@ -51,12 +51,13 @@ class First(MenuScene):
             game = game_name(self.app.words, self.app.game)
             rows = [
                 ("games", self.app.words.tp("button", "Choose a game"), self.games, "resume"),
+                ("learn", self.t("Learn it step by step"), self.learn, "hint"),
                 ("rules", self.t("See the rules: {game}", game=game), self.read, "rules"),
             ]
             for i, (name, label, do, icon) in enumerate(rows):
                 style = "plain" if i else "main"
-                self.ui.button(name, self.box(0, 190 + 112 * i, 620, 92), label, do, style=style, icon=icon, size=32)
-            box = self.box(0, 414, 300, 68)
+                self.ui.button(name, self.box(0, 160 + 104 * i, 620, 88), label, do, style=style, icon=icon, size=32)
+            box = self.box(0, 462, 300, 64)
             self.ui.button("back", box, self.t("Language"), self.again, style="quiet", icon="language")
             return
         for i, (code, name) in enumerate(languages()):
@@ -81,6 +82,11 @@ class First(MenuScene):
         self.app.store.set(DONE, True)
         self.reading = self.app.make("page", kind="rules", game=self.app.game)
         self.move = Push(self.reading)
+
+    def learn(self) -> None:
+        """To the lessons; from there to the title."""
+        self.app.store.set(DONE, True)
+        self.go("learn")
 
     def games(self) -> None:
         """To the menu at once."""

@@ -76,6 +76,8 @@ class Lesson(LessonTable):
         if seen != self._seen:
             self._seen = seen
             self.light.begin()
+            if self.speaking:
+                self.table.caption = ""
             self.resume()
             self.app.dirty = True
             if self.said is not None:

@@ -17,6 +17,8 @@ WIDTHS = (640, 520, 820, 420)
 """Widths that are tried, in logical units, the best first."""
 PAD, LEAD, GAP = 26, 1.34, 14
 RADIUS, EDGE, BADGE = 20, 3, 46
+SMALL = 0.0185
+"""The least size of type, in heights of the window, where room is scarce."""
 TALL, SENTENCE, NEXT = 60, 58, 200
 """Heights of buttons, and how wide the one is that goes on, in logical units."""
 SIGNS = {"chosen": "tick", "missed": "cross"}
@@ -108,7 +110,9 @@ class Plate:
 
     def fit(self, rect: Rect) -> "Plate":
         """Lay it into a rectangle, in smaller type where it would not fit; it may be lower than that."""
-        least = math.ceil(0.017 * self.placed.size[1])
+        if self._tall(rect[2]) > rect[3]:  # a colour says as much as the heading
+            self.said = replace(self.said, heading="")
+        least = math.ceil(SMALL * self.placed.size[1])
         while self.size > least and self._tall(rect[2]) > rect[3]:
             self.size -= 1
             self.small = min(self.small, self.size)
@@ -239,7 +243,3 @@ class Plate:
         picture = icon(look.sign, round(side * 0.56))
         screen.blit(picture, picture.get_rect(center=(box[0] + side // 2, box[1] + side // 2)))
 
-
-def without_choices(said: Said) -> Said:
-    """The same words with nothing to press."""
-    return replace(said, choices=())

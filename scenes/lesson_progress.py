@@ -1,7 +1,9 @@
 """How far the learner has come, lesson by lesson, kept at every step. No pygame."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from scenes.lesson_files import Entry, Listing
 from scenes.store import Store
 
 KEY, PACE = "lessons", "lesson_pace"
@@ -41,6 +43,17 @@ class Progress:
         now = {"step": step, "done": done or self.done(lesson)}
         if kept.get(lesson) != now:
             self._store.set(KEY, {**kept, lesson: now})
+
+    def count(self, entries: Sequence[Entry]) -> int:
+        """How many of these were gone through."""
+        return sum(self.done(entry.name) for entry in entries)
+
+    def following(self, listing: Listing) -> Entry | None:
+        """The lesson to go on with: one that was begun, or the first that is not done, or the first of all."""
+        entries = [entry for entry in listing.entries if not entry.fault]
+        left = [entry for entry in entries if not self.done(entry.name)]
+        begun = [entry for entry in left if self.step(entry.name, entry.steps)]
+        return next(iter(begun or left or entries), None)
 
     @property
     def pace(self) -> int:

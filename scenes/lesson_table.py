@@ -21,14 +21,16 @@ from scenes.lesson_session import LessonSession, LessonSitting
 from scenes.picking import Picking
 from scenes.poses import Sprite
 from scenes.tablelook import Cell, TableLook
-from scenes.theme import MUTED
+from scenes.theme import CREAM, MUTED, draw_words
 from scenes.ui import Focusable, Rect
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-GROWN = (18, 40)
+GROWN = (18, 44)
 """How much higher the dialog is than in a match, above and below: the teacher's words stand in it."""
+HEAD = 66
+"""Room for the title of the dialog."""
 
 
 class LessonTable(Calling, Picking):
@@ -149,7 +151,8 @@ class LessonTable(Calling, Picking):
         """What the rules forbid, what is thrown, and what was pointed at in vain."""
         if self.pointing:
             return frozenset(self.tried)
-        return super().dimmed() if self.acting_now else frozenset()
+        from_hand = self.acting_now and (not self.asked or self.throwing is not None)
+        return super().dimmed() if from_hand else frozenset()
 
     def glowing(self) -> frozenset[int]:
         """The card that is pointed at, and those of what is going to be done."""
@@ -185,12 +188,16 @@ class LessonTable(Calling, Picking):
     def room(self) -> Rect:
         """Where in the dialog the teacher's words stand."""
         x, y, w, _ = self.placed.rect("dialog")
-        top = y + self.px(92)
-        return x + self.px(28), top, w - 2 * self.px(28), self.buttons_top - self.px(14) - top
+        top, side = y + self.px(HEAD), self.px(26)
+        return x + side, top, w - 2 * side, self.buttons_top - self.px(14) - top
 
     def dialog(self, screen: pygame.Surface, title: str, text: str, instead: str = "") -> None:
-        """The plate with its title; the words between are the teacher's, unless something was refused."""
-        super().dialog(screen, title, "", instead)
+        """The plate with a title that leaves room for the teacher's words, unless something was refused."""
+        super().dialog(screen, "" if not instead else title, "", instead)
+        if not instead:
+            x, y, w, _ = self.placed.rect("dialog")
+            draw_words(screen, title, (x + w / 2, y + self.px(HEAD / 2 + 2)), self.px(27), CREAM, True,
+                       width=w - self.px(120))  # fmt: skip
 
     def status(self) -> str:
         """The line over the hand, where the learner plays by himself."""

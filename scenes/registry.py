@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from scenes import (
     compare,
+    course,
     dealing,
     demo,
     demo_watch,
@@ -14,6 +15,7 @@ from scenes import (
     hint,
     house,
     last,
+    learn,
     lesson,
     lesson_over,
     log,
@@ -60,6 +62,8 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "warned": teaching.Warned,
     "lesson": lesson.Lesson,
     "lesson_over": lesson_over.LessonOver,
+    "learn": learn.Learn,
+    "course": course.Course,
     "log": log.Log,
     "last": last.Last,
     "review": review.Review,

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.drawing import draw_cloth
 from scenes.furniture import inlay_picture
+from scenes.lesson_progress import KEY as LESSONS
 from scenes.menu import MenuScene
 from scenes.running import go_on, named
 from scenes.score_words import category
@@ -34,6 +35,7 @@ class Title(MenuScene):
         self.time = OPENING if app.settings.reduced else 0.0
         self.game = app.game
         self.running = False
+        self.new = False
 
     def title(self) -> str:
         return self.t("All Fours")
@@ -43,6 +45,7 @@ class Title(MenuScene):
         self.game = self.app.last_running
         self.running = bool(self.app.store.running().get(self.game))
         self.first = "continue" if self.running else "games"
+        self.new = not self.running and not self.app.store.results() and not self.app.store.get(LESSONS, None)
         super().resume()
 
     @property
@@ -54,6 +57,7 @@ class Title(MenuScene):
         """The buttons, in a column."""
         rows = [
             ("games", self.t("Games") if self.running else self.app.words.tp("button", "Play"), "resume", self.games),
+            ("learn", self.t("Learn"), "hint", lambda: self.push("learn")),
             ("rules", self.t("Rules"), "rules", lambda: self.push("page", kind="rules", game=self.game)),
             ("options", self.t("Settings"), "settings", lambda: self.push("options")),
             ("quit", self.t("Quit"), "leave", self.quit),
@@ -61,12 +65,13 @@ class Title(MenuScene):
         if self.running:
             rows.insert(0, ("continue", self.t("Continue"), "resume", self.go_on))
         note = named(self.app.words, self.app.store, self.game) if self.running else self.t("Choose a game")
+        notes = {self.first: note} | ({"learn": self.t("Never played it? Begin here")} if self.new else {})
         x = min(self.width * 0.22, 430) if self.beside else 0
         gap = 16 if self.beside else 12
-        y = 60 - (len(rows) * 92 + 76) / 2 if self.beside else -76.0
+        y = 60 - (len(rows) * 92 + 76) / 2 if self.beside else -124.0 if self.running else -96.0
         for name, label, icon, do in rows:
-            high = 92 if name == self.first else 60 + gap
-            self._button(name, (x, y + high / 2, WIDE, high), label, icon, do, note if name == self.first else "")
+            high = 92 if name in notes else 60 + gap
+            self._button(name, (x, y + high / 2, WIDE, high), label, icon, do, notes.get(name, ""))
             y += high + gap
         self.language_choice(self.box(x, y + 32, WIDE, 64))
 
@@ -118,7 +123,7 @@ class Title(MenuScene):
             left = round(x - min(self.width * 0.2, 400) * self.placed.unit)
             self._cards(screen, (left, y + self.px(50)), min(self.width / 2 - 125, 740))
         else:
-            self._cards(screen, (x, y - self.px(252)), 470)
+            self._cards(screen, (x, y - self.px(282)), 410)
         self.footer(screen, [("F1", self.t("Keys")), ("F11", self.t("Full screen"))])
 
     def _names(self, screen: pygame.Surface, at: tuple[int, int]) -> None:
