@@ -45,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--size", type=window_size, metavar="WxH", help="the size of the window, such as 1280x720")
     top.add_argument("--profile", type=Path, metavar="FOLDER", help="where settings and matches are kept")
     top.add_argument("--text", action="store_true", help="play in the terminal, by the rules last chosen")
+    top.add_argument("--rules", nargs=2, metavar=("KEY", "FILE"), help="write the rules of a game on a page of HTML")
     top.add_argument("--selftest", action="store_true", help="check the program without a screen and exit")
     top.add_argument("--screens", type=Path, metavar="DIR", help="save a picture of every scene and exit")
     top.add_argument("--measure", type=Path, metavar="FILE", help="measure start, frames and memory and exit")
@@ -153,6 +154,17 @@ def play(options: argparse.Namespace, folder: Path) -> int:
     return 0
 
 
+def write_rules(game: str, file: str, lang: str) -> int:
+    """Write the rules of a game on a page of HTML."""
+    from scenes.printing import command
+
+    try:
+        print(command(game, file, lang))
+    except (BadRules, OSError) as error:
+        fail(f"cannot write {file}: {error.strerror}" if isinstance(error, OSError) else str(error))
+    return 0
+
+
 class NotWritable(OSError):
     """A file or folder that was asked for cannot be written."""
 
@@ -210,6 +222,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from scenes import text_begin
 
         return text_begin.main(options.lang or "", options.game or "", options.seed, folder_of(options))
+    if options.rules:
+        game, file = options.rules
+        return write_rules(game, file, options.lang or "")
     folder = folder_of(options)
     keep_output(folder)
     log = start_log(folder)

@@ -9,6 +9,7 @@ from game.match import Match
 from scenes.again import can_deal_again, deal_again
 from scenes.fair_words import fair_play
 from scenes.figures import typeset
+from scenes.printing import add_button
 from scenes.reading import Reading
 from scenes.rulebook import chapter, chapter_name, chapters
 from scenes.rules_words import keys
@@ -65,8 +66,10 @@ class Page(Reading):
     # --- layout -------------------------------------------------------------------------------------------------
 
     def measure(self) -> None:
-        """The rulebook has a wider plate, and its text leaves room for the list of games."""
+        """The rulebook has a wider plate, and its text leaves room for the list of games; keys have all there is."""
         super().measure()
+        if self.kind == "keys":
+            self.body = self.box(0, 3, self.wide - 130, self.high - 226)
         if self.kind != "rules":
             return
         above, below = 130, 134
@@ -130,6 +133,7 @@ class Page(Reading):
         if self.listing and not self.roomy:
             self._list(2, self.body, 26)
             return
+        add_button(self)
         blocks = chapter(self.app.words, self.game, self.changed(), self.tables())
         self._text(typeset(blocks, self.app.faces, self.app.words))
 

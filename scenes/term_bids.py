@@ -7,7 +7,7 @@ BIDS: dict[str, Term] = {
     "pitch": Term(
         mark_in("term", "Pitch"),
         mark("To fix trumps by leading a card: its suit is trumps for the whole deal."),
-        mark_in("term forms", "pitch(|es|ed|ing)|-Auction Pitch|-Pitch"),
+        mark_in("term forms", "pitch(|es|ed|ing)|-Auction Pitch|-Pitch with"),
     ),
     "pitcher": Term(
         mark_in("term", "Pitcher"),
@@ -38,7 +38,7 @@ BIDS: dict[str, Term] = {
     "set_back": Term(
         mark_in("term", "Set back"),
         mark("To have made fewer points than were bid. The bid is taken off the score, and no point counts."),
-        mark_in("term forms", "set back|set-back(|s)|setback(|s)|-Setback"),
+        mark_in("term forms", "set back|set-back(|s)|setback(|s)"),
         {"cinch": mark("To have made fewer points than were bid. The others score their points and the bid as well.")},
     ),
     "hole": Term(
@@ -64,7 +64,7 @@ BIDS: dict[str, Term] = {
     "pedro": Term(
         mark_in("term", "Pedro"),
         mark("A five that is a trump and worth five points in Cinch. There are two, of the same colour."),
-        mark_in("term forms", "pedro(|s)|-Pedro"),
+        mark_in("term forms", "pedro(|s)"),
     ),
     "right_pedro": Term(
         mark_in("term", "Right pedro"),
