@@ -125,6 +125,12 @@ def _points(now: Moment, team: int) -> int:
     return sum(award.points for award in now.awards if award.team == team)
 
 
+def _final(now: Moment, team: int) -> int:
+    deal = now.end.deal
+    assert deal is not None
+    return deal.scores[team]
+
+
 def _chips(now: Moment, seat: int) -> int:
     paid = now.end.settlement
     if paid is None:
@@ -140,12 +146,14 @@ _NUMBERS: Mapping[str, Callable[..., int]] = {
     "points": _points,
     "score": lambda now, team: now.then.scores[team] if now.then.deal is None else now.then.deal.scores[team],
     "hand": lambda now, seat: _deal_hand(now, seat).bit_count(),
+    "final": _final,
     "chips": _chips,
 }
 """game T      card-points of team T when Game is counted     taken T    the same in its tricks so far
 trick       card-points of the running trick               out        trumps the learner has not seen yet
 points T    points of team T in the deal                   score T    its match score after the step
 hand S      cards in the hand of seat S                   chips S    what seat S gets at the end of the match, or pays
+final T     match score of team T when the lesson leaves the table: to ask for it before the count shows it
 """
 
 
@@ -287,7 +295,7 @@ FACTS: Mapping[str, Callable[..., str]] = {
     "out": _number("out"), "points": _all("points"), "score": _all("score"), "hand": _number("hand"),
     "winner": _winner, "took": _took, "trump": _trump, "holds": _holds, "may": _may, "turn": _turn,
     "dealer": _dealer, "beats": _beats, "void": _void, "top": _top, "worth": _worth, "can": _can, "cannot": _cannot,
-    "contract": _contract, "chips": _all("chips"),
+    "contract": _contract, "chips": _all("chips"), "final": _all("final"),
 }  # fmt: skip
 """award C T     point C goes to team T                no_award C   nobody gets point C
 game A B      card-points when Game is counted      taken A B    card-points in the tricks so far
@@ -300,6 +308,7 @@ dealer S      seat S deals                          beats A B    card A takes ca
 winner T C    team T wins the match by point C      void R       the deal is thrown in: exhausted, bunched, all_passed
 worth CARD N  a card counts N for Game              can ACTION, cannot ACTION   whether the rules allow it now
 contract S N  seat S plays for N points             chips A B ...   what each gets (or pays, below 0) at the end
+final A B     match score when the lesson leaves the table
 """
 
 
