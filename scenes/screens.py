@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from game import record as records
@@ -9,16 +10,26 @@ from game.match import Record
 from game.variants import VARIANTS, find
 from scenes import plan as plans
 from scenes.app import App
-from scenes.driver import Driver
+from scenes.demo import Demo
+from scenes.driver import STEP, Driver
 from scenes.faces import ASSETS
 from scenes.photographer import Photographer
 from scenes.plan import Plan
+from scenes.stack import Pop, Push
 from scenes.text import default_names
 
 RECORDS = ("won", "lost")
 """Two whole matches of the first game."""
 SHORT = tuple(variant.key for variant in VARIANTS[1:])
 """The last deals of a match of each of the other games."""
+DEMO = {
+    "dealt": ("dealt_closed", "dealt_bid", "turned", "trump_stock"),
+    "call": ("stand", "beg", "bid", "name"),
+    "trick": ("trick_suit", "trick_trump", "trick_only"),
+}
+"""Moments of a demonstration, and the facts that are told then."""
+STEPS, READING = 900, 20
+"""Captions of a demonstration at most, and frames for one to lie."""
 SHARED = (0, 1)
 """The seats of persons in the pictures of a screen that is passed on."""
 
@@ -37,6 +48,7 @@ def make(app: App, folder: Path, games: Sequence[str] = SHORT) -> list[str]:
     camera.quiet()
     camera.take("title")
     _menus(app, camera)
+    _demonstrations(app, camera)
     for number, name in enumerate(RECORDS):
         camera.begin()
         driver = Driver(app, recorded(name), default_names(app.words))
@@ -64,6 +76,46 @@ def _menus(app: App, camera: Photographer) -> None:
     for kind in ("keys", "fairness"):
         camera.scene("page", f"page_{kind}", kind=kind)
     camera.scene("message", text=app.words.t("There is no sound device: the program plays on in silence."))
+
+
+def _demonstrations(app: App, camera: Photographer) -> None:
+    """Every game plays itself; of the first one the count, the result, and the title screen's way of showing it too."""
+    camera.begin()
+    camera.scene("watch")
+    for variant in VARIANTS:
+        first = variant is VARIANTS[0]
+        camera.begin("" if first else variant.key)
+        app.stack.do(Push(app.make("demo", game=variant.key, seed="pictures")))
+        for moment, keys in DEMO.items():
+            told = _shown(app, partial(_tells, (*keys, *DEMO["trick"])))
+            if _tells(keys, told):
+                camera.take(f"demo_{moment}")
+        _shown(app, lambda demo: demo.session.where == "score" and len(demo.demo.sheet) > 1)
+        camera.take("demo_count")
+        if first:
+            _shown(app, lambda demo: demo.over)
+            camera.take("demo_over")
+        app.stack.do(Pop())
+    camera.begin()
+    camera.scene("demo", "demo_title_screen")
+
+
+def _tells(keys: Sequence[str], demo: Demo) -> bool:
+    """Whether one of these facts is told now."""
+    return any(fact.key in keys for fact in demo.demo.facts)
+
+
+def _shown(app: App, there: Callable[[Demo], bool]) -> Demo:
+    """Let a demonstration go on to that moment, and lie for a while."""
+    top = app.stack.top
+    assert isinstance(top, Demo)
+    for _ in range(STEPS):
+        if top.over or there(top):
+            break
+        top.step_on()
+    for _ in range(READING):
+        app.step(STEP, [])
+    return top
 
 
 def _lineup(app: App, camera: Photographer) -> None:
