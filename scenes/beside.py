@@ -200,7 +200,8 @@ class Beside(TableScene):
 
     def paint(self, screen: pygame.Surface) -> None:
         """The table in its part of the window, the panel in the other."""
-        super().paint(screen.subsurface((0, 0, *self.area)))
+        part = pygame.Rect((0, 0), self.area).clip(screen.get_rect())  # a window may be smaller than any layout
+        super().paint(screen.subsurface(part))
         x, y, w, h = self.side
         draw_plate(screen, self.side, PLATE, 1, None, 1, 255)
         line = max(2, self.u(3))

@@ -127,7 +127,8 @@ class Review(ReviewSteps):
 
     def resume(self) -> None:
         """Back here, also from a deal that was played on another way."""
-        give_back(self.app)
+        if self.app.stack.top is self:  # under a deal that is played on, only size or language changed
+            give_back(self.app)
         super().resume()
 
     def exit(self) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CELL, HIGH, GAP = 60, 78, 8
 """Width and height of a plate, and the room between two, in logical units."""
-FLAT_WIDE, FLAT = 43, 44
+FLAT_WIDE, FLAT, FLAT_GAP = 43, 44, 6
 """The same where there are many, and only what they cost is shown."""
 FEW_ROWS = 2
 GROUND: Colour = (20, 62, 52)
@@ -44,7 +44,7 @@ def rows_high(count: int, wide: int, unit: float) -> int:
     rows = _rows(count, wide, CELL * unit, GAP * unit)
     high = HIGH
     if rows > FEW_ROWS:
-        rows, high = _rows(count, wide, FLAT_WIDE * unit, GAP * unit), FLAT
+        rows, high = _rows(count, wide, FLAT_WIDE * unit, FLAT_GAP * unit), FLAT
     return round((rows * (high + GAP) - GAP) * unit) + 1
 
 
@@ -62,7 +62,7 @@ class Strip:
         rows = _rows(len(cells), w, wide, gap)
         self.flat = rows * (high + gap) > h + gap
         if self.flat:
-            wide, high = self._px(FLAT_WIDE), self._px(FLAT)
+            gap, wide, high = self._px(FLAT_GAP), self._px(FLAT_WIDE), self._px(FLAT)
             rows = _rows(len(cells), w, wide, gap)
         self.columns = max(1, (w + gap) // (wide + gap))
         if rows * (high + gap) > h + gap:
@@ -134,6 +134,7 @@ class Strip:
         elif bad and choice is not None:
             small = choice.cost < 0.05
             text = "!" if small else signed(self.app.words, -choice.cost)
+            text = text.lstrip("−") if self.flat else text
             draw_words(screen, text, at, self._px(SMALLEST), CREAM, True, width=self._px(self._inside))
         elif choice is not None and choice.ways > 1 and choice.sure != "unknown":
             tick = self.app.faces.icon("tick", self._px(26)).copy()
