@@ -95,9 +95,14 @@ class ExerciseScene(Position):
 
     def exit(self) -> None:
         """Nothing is thought about any more."""
+        self.stop()
+        super().exit()
+
+    def stop(self) -> None:
+        """Wait for no answer any more."""
         if self._asked is not None:
             self.app.worker.drop(self._asked[0])
-        super().exit()
+            self._asked = None
 
     @property
     def waits(self) -> bool:

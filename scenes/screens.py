@@ -15,6 +15,7 @@ from scenes.driver import STEP, Driver
 from scenes.faces import ASSETS
 from scenes.photographer import Photographer
 from scenes.plan import Plan
+from scenes.screens_back import looking_back
 from scenes.stack import Pop, Push
 from scenes.text import default_names
 
@@ -57,6 +58,7 @@ def make(app: App, folder: Path, games: Sequence[str] = SHORT) -> list[str]:
         app.start(app.make("seating", draw_partners=number == 0))
         driver.run(camera.watch)
     _cover(app, camera, recorded("lost"))
+    looking_back(app, camera)
     for game in games:
         _game(app, camera, game)
     return camera.taken
@@ -94,10 +96,15 @@ def _demonstrations(app: App, camera: Photographer) -> None:
         camera.take("demo_count")
         if first:
             _shown(app, lambda demo: demo.over)
+            camera.quiet()
             camera.take("demo_over")
         app.stack.do(Pop())
     camera.begin()
-    camera.scene("demo", "demo_title_screen")
+    Demo.to_come = ["trinidad"]
+    app.stack.do(Push(app.make("demo", seed="pictures")))
+    _shown(app, partial(_tells, DEMO["trick"]))
+    camera.take("demo_title_screen")
+    app.stack.do(Pop())
 
 
 def _tells(keys: Sequence[str], demo: Demo) -> bool:
