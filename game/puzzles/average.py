@@ -57,7 +57,7 @@ def compare(view: View, seed: str, worlds: int, out_of_time: Callable[[], bool] 
             return None
     best = clear(runs)
     costs = tuple(
-        (one.action, round(sum(gap(run, one.action) for run in runs) / RUNS, 3))
+        (one.action, sum(gap(run, one.action) for run in runs) / RUNS)
         for one in runs[0] if one.action not in best
     )  # fmt: skip
     return Clear(best, sum(max(one.worlds for one in run) for run in runs), costs, runs[0])

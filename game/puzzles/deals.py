@@ -38,7 +38,7 @@ class Choice:
         deal = self.deal
         dealer = (deal.dealer - deal.to_act() + SOLVER) % deal.rules.players
         entry = DealRecord(dealer, deal.pack, list(self.done), None, deal.cut)
-        return Record(game.key, game.players, deal.rules.options, deals=(entry,))
+        return Record(game.key, game.players, deal.rules.options, start=deal.rules.opening, deals=(entry,))
 
 
 def choices(game: Game, seed: str) -> Iterator[Choice]:

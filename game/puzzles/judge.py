@@ -6,7 +6,7 @@ from random import Random
 
 from game.actions import Say
 from game.budget import Budget
-from game.cards import FIVE, JACK, TEN, TWO, Mask, mask_of
+from game.cards import FIVE, JACK, TEN, TWO, Action, Mask, mask_of
 from game.coach import Advice, advise
 from game.deal import Deal
 from game.match import Record
@@ -58,7 +58,7 @@ def judged(
             yield from _in_every(choice.record(game), cards, out_of_time)
         return
     cards = [theme for theme in cards if may_be(deal, theme)]
-    if cards and not (isinstance(deal.phase, Drawing) and len(deal.pack) - deal.top > STOCK):
+    if cards and not (isinstance(deal.phase, Drawing) and deal.stock > STOCK):
         yield from _on_average(choice.record(game), cards, out_of_time)
 
 
@@ -123,10 +123,9 @@ def _in_every(record: Record, wanted: Sequence[str], out_of_time: Callable[[], b
     proof = prove(deal, KINDS, strict=False, out_of_time=out_of_time)
     if proof is None or min(cost for _, cost in proof.costs) < LEAST:
         return
-    costs = tuple((action, round(cost, 3)) for action, cost in proof.costs)
     fits = [theme for theme in themes(deal, proof.cards, reasons(deal, proof)) if theme in wanted]
     for theme in fits:
-        puzzle = Puzzle("", record, theme, 1, proof.cards, EVERY, proof.layouts, proof.kinds, costs)
+        puzzle = Puzzle("", record, theme, 1, proof.cards, EVERY, proof.layouts, proof.kinds, figures(proof.costs))
         yield from _finished(puzzle, deal.view(SOLVER))
 
 
@@ -141,7 +140,7 @@ def _on_average(record: Record, wanted: Sequence[str], out_of_time: Callable[[],
     if found is None:
         return
     for theme in _about(deal, found, wanted):
-        puzzle = Puzzle("", record, theme, 1, found.best, AVERAGE, found.worlds, found.worlds, found.costs)
+        puzzle = Puzzle("", record, theme, 1, found.best, AVERAGE, found.worlds, found.worlds, figures(found.costs))
         yield from _finished(puzzle, view)
 
 
@@ -150,6 +149,11 @@ def _about(deal: Deal, found: Clear, wanted: Sequence[str]) -> list[str]:
     if deal.phase.key != "playing":
         return list(wanted)
     return [theme for theme in themes(deal, found.best, told(found)) if theme in wanted]
+
+
+def figures(costs: Sequence[tuple[Action, float]]) -> tuple[tuple[Action, float], ...]:
+    """What other actions cost, in as many figures as a puzzle keeps."""
+    return tuple((action, float(f"{cost:.3g}")) for action, cost in costs)
 
 
 def worlds_for(view: View) -> int:

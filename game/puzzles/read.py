@@ -7,6 +7,7 @@ read all the same.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.actions import parse_action
 from game.cards import Action
@@ -23,7 +24,7 @@ FIELDS: dict[str, type] = {
 }  # fmt: skip
 """The lines of an entry before its record, all of which it needs."""
 _LINE = re.compile(r'(?P<name>[a-z]+) = (?:"(?P<text>[^"\\]{0,2000})"|(?P<number>\d{1,9}))\s*')
-_KEY = re.compile(r"[a-z0-9_/.-]{1,120}")
+_KEY = re.compile(r"[A-Za-z0-9_/ .:-]{1,120}")
 _VARIANT = re.compile(r'variant = "([a-z_]+)"')
 _GAMES = frozenset(variant.key for variant in VARIANTS)
 
@@ -106,7 +107,7 @@ def _parts(lines: list[str]) -> Iterator[tuple[int, list[str]]]:
     odd = next((number for number, line in enumerate(head) if line.strip() and not line.startswith("#")), -1)
     if odd >= 0:
         yield odd + 1, head[odd:]
-    for begin, end in zip(begins, [*begins[1:], len(lines)], strict=True):
+    for begin, end in pairwise([*begins, len(lines)]):
         yield begin + 1, lines[begin:end]
 
 
@@ -150,7 +151,7 @@ def _listed(name: str, first: int, fields: dict[str, str], record: str) -> Entry
     key, theme, hard = fields["key"], fields["theme"], int(fields["difficulty"])
     variant = _VARIANT.search(record)
     if not _KEY.fullmatch(key):
-        raise BadPuzzle(name, first, "key has other signs than small letters, digits and _ / . -")
+        raise BadPuzzle(name, first, "key has other signs than letters, digits, blanks and _ / . : -")
     if theme not in THEMES:
         raise BadPuzzle(name, first, f"{key}: there is no theme {theme[:40]!r}")
     if not EASIEST <= hard <= HARDEST:

@@ -42,6 +42,7 @@ class Shelf:
         ]  # fmt: skip
         return sorted(found, key=lambda one: (one.difficulty, one.key))
 
+    @property
     def keys(self) -> list[str]:
         """The keys of all."""
         return list(self._entries)
