@@ -7,6 +7,7 @@ import pygame
 
 from scenes.demo_view import DemoView
 from scenes.demonstration import SPEEDS
+from scenes.stack import Back
 from scenes.theme import BRIGHT_GOLD, CREAM, draw_plate
 from scenes.ui import Rect
 
@@ -36,6 +37,8 @@ class DemoControls(DemoView):
             self.change_pace(1 if name in FASTER else -1)
         elif name == "o":
             self.turn_cards()
+        elif name == "f1":
+            self.push("page", kind="rules", game=self.demo.match.rules.key)
         else:
             return False
         return True
@@ -61,6 +64,13 @@ class DemoControls(DemoView):
     def status(self) -> str:
         """How fast it goes, for a moment after that was changed."""
         return self._pace() if self.pace_told > 0 else ""
+
+    def another(self) -> None:
+        """To the list of games, which may lie below."""
+        if any(scene.name == "watch" for scene in self.app.stack.scenes):
+            self.move = Back("watch")
+        else:
+            self.go("watch", game=self.demo.match.rules.key)
 
     def turn_cards(self) -> None:
         """All hands open, or only the near one."""
@@ -117,8 +127,8 @@ class DemoControls(DemoView):
         wide = 300 if narrow else 330
         choices: tuple[Control, ...] = (
             ("again", "main", words.t("Watch again"), partial(self.go, "demo", game=game)),
-            ("another", "plain", words.t("Another game"), partial(self.go, "watch", game=game)),
-            ("leave", "quiet", words.t("Back to the menu"), self.back),
+            ("another", "plain", words.t("Another game"), self.another),
+            ("leave", "quiet", words.t("Back to the menu"), self.home),
         )
         for place, (name, style, text, do) in enumerate(choices):
             box = self.box((place - 1) * (wide + 20), 330, wide, 80)

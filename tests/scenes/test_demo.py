@@ -243,7 +243,26 @@ def test_it_goes_from_deal_to_deal_to_the_result_and_again(app: App) -> None:
     again = demo(app)
     assert again is not scene and again.demo.match.rules.key == "seven_up" and not again.over
     press(app, pygame.K_ESCAPE)
-    assert top_name(app) == "watch"
+    assert top_name(app) == "watch" and len(app.stack.scenes) == 1
+
+
+def test_from_the_result_to_another_game_or_to_the_title(app: App) -> None:
+    for choice, there in (("another", "watch"), ("leave", "title")):
+        scene = watch(app, "auction_pitch")
+        for _ in range(600):
+            if scene.over:
+                break
+            press(app, pygame.K_RIGHT)
+        while scene.ui.focus != choice:
+            press(app, pygame.K_TAB)
+        press(app, pygame.K_RETURN)
+        assert top_name(app) == there and len(app.stack.scenes) == 1
+
+
+def test_the_rules_of_the_game_that_is_shown(app: App) -> None:
+    watch(app, "cinch")
+    press(app, pygame.K_F1)
+    assert top_name(app) == "page" and getattr(app.stack.top, "game", "") == "cinch"
 
 
 def test_it_follows_the_window(app: App) -> None:
