@@ -1,6 +1,6 @@
 """The puzzles that are shipped: `make` finds some in random deals, `choose` takes the set, `check` proves it again.
 
-`make` adds to a file as it finds, from deal `--first` of each theme on; what it finds there is the same each time.
+`make` adds to a file as it finds, and goes on after the last deal in it; what it finds is the same each time.
 """
 
 import argparse
@@ -16,7 +16,7 @@ if not __package__:  # started as a file, which puts tools/ on the path instead 
 
 from game.puzzles.make import GAMES, puzzles
 from game.puzzles.model import CALLS, THEMES, Puzzle
-from game.puzzles.read import BadPuzzle, read
+from game.puzzles.read import BEGIN, BadPuzzle, read
 from game.puzzles.write import write, write_all
 from tools.puzzles_check import FOLDER, coach_fault, faults, shipped
 from tools.puzzles_choose import COUNT, choose
@@ -36,7 +36,9 @@ def make(options: argparse.Namespace) -> int:
 
     All themes in which a card is due share their deals: one look at a choice serves for all of them.
     """
-    have, deals, seconds = Counter[str](), dict.fromkeys(STREAMS, options.first), dict.fromkeys(STREAMS, 0.0)
+    before = in_pool(options.pool) if Path(options.pool).exists() else []
+    have = Counter(puzzle.theme for puzzle in before)
+    deals, seconds = {name: _next(name, before) for name in STREAMS}, dict.fromkeys(STREAMS, 0.0)
     with Path(options.pool).open("a", encoding="utf-8", newline="\n") as file:
         while True:
             short = {name: _short(name, have, options) for name in STREAMS}
@@ -45,18 +47,18 @@ def make(options: argparse.Namespace) -> int:
             )
             if not name:
                 break
-            before, number = time.process_time(), deals[name]
+            began, number = time.process_time(), deals[name]
             games = STREAMS[name]
             found = puzzles(games[number % len(games)], f"{SEED}/{name}/{number}", short[name])
             kept = min(found, key=lambda one: have[one.theme], default=None)
             deals[name] += 1
-            seconds[name] += time.process_time() - before
+            seconds[name] += time.process_time() - began
             if kept is not None:
                 have[kept.theme] += 1
                 file.write(write(replace(kept, key=f"{name}/{number}")))
                 file.flush()
     for name in STREAMS:
-        print(f"{name}: {deals[name] - options.first} deals, {seconds[name]:.0f} s")
+        print(f"{name}: {deals[name] - _next(name, before)} deals, {seconds[name]:.0f} s")
     return 0
 
 
@@ -66,11 +68,21 @@ def _short(name: str, have: Counter[str], options: argparse.Namespace) -> tuple[
     return tuple(one for one in of_stream if have[one] < options.want and one in (options.themes or THEMES))
 
 
+def _next(name: str, before: list[Puzzle]) -> int:
+    """The first deal of a stream after those that gave something."""
+    parts = [puzzle.key.split("/") for puzzle in before]
+    return 1 + max((int(words[1]) for words in parts if words[0] == name), default=-1)
+
+
+def in_pool(path: str) -> list[Puzzle]:
+    """All that was found so far. The file may be larger than one of puzzles: its entries are read one by one."""
+    texts = Path(path).read_text("utf-8").split(BEGIN)[1:]
+    return [puzzle for text in texts for puzzle in read(f"{BEGIN}{text}", path)]
+
+
 def pick_out(options: argparse.Namespace) -> int:
     """Write the files of the shipped set anew."""
-    # A pool is larger than a file of puzzles may be, so its entries are read one by one.
-    texts = Path(options.pool).read_text("utf-8").split("[[puzzle]]")[1:]
-    chosen = choose((puzzle for text in texts for puzzle in read(f"[[puzzle]]{text}", "pool")), options.count)
+    chosen = choose(in_pool(options.pool), options.count)
     FOLDER.mkdir(exist_ok=True)
     for theme in THEMES:
         of_theme = [puzzle for puzzle in chosen if puzzle.theme == theme]
@@ -126,8 +138,7 @@ def parser() -> argparse.ArgumentParser:
     making = commands.add_parser("make", help="find puzzles in random deals")
     making.add_argument("pool", help="the file to add to")
     making.add_argument("themes", nargs="*", metavar="THEME", help="all of them if none is named")
-    making.add_argument("--want", type=int, default=95, help="of each theme")
-    making.add_argument("--first", type=int, default=0, help="number of the first deal of each theme")
+    making.add_argument("--want", type=int, default=60, help="of each theme")
     making.set_defaults(run=make)
     choosing = commands.add_parser("choose", help="write the shipped set from what was found")
     choosing.add_argument("pool")

@@ -85,4 +85,4 @@ def _differs(
 
 def coach_fault(puzzle: Puzzle) -> str:
     """Whether the coach says something else than the proof."""
-    return "" if agrees(coached(puzzle.record, puzzle.view()), puzzle.best) else "the coach does not say the same"
+    return "" if agrees(coached(puzzle.record, puzzle.view()), puzzle) else "the coach does not say the same"

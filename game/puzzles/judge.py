@@ -20,7 +20,6 @@ from game.puzzles.model import AVERAGE, CALLS, EVERY, SOLVER, Puzzle
 from game.puzzles.proof import prove, worths
 from game.record import replay, write
 from game.sample import Sampler
-from game.search import Estimate
 from game.search_actions import kinds
 from game.view import View
 
@@ -36,6 +35,8 @@ SCREEN, PLAYED = 24, 120
 """Guessed layouts of a quick look, and of each comparison of a proof on the average where a card is due."""
 STOCK = 10
 """Cards left in the stock from which on a card is looked at: before that nearly all is still to come."""
+PRAISE = {"catch_jack": "catches_jack", "save_ten": "saves_ten", "keep_low": "keeps_low", "draw_trumps": "draws_trumps"}
+"""What the coach says of a card that does what a theme is about."""
 CALLED, FEWEST = 600, 100
 """The same where something is said: so many shared by all calls, and so many at least."""
 
@@ -177,7 +178,7 @@ def told(found: Clear) -> list[tuple[str, bool, float]]:
 
 def _finished(puzzle: Puzzle, view: View) -> Iterator[Puzzle]:
     """The puzzle with its difficulty, unless the coach would not say the same."""
-    if agrees(coached(puzzle.record, view), puzzle.best):
+    if agrees(coached(puzzle.record, view), puzzle):
         margin = min(cost for _, cost in puzzle.costs)
         yield replace(puzzle, difficulty=difficulty(view, puzzle.best, margin, write(puzzle.record)))
 
@@ -187,11 +188,13 @@ def coached(record: Record, view: View, budget: Budget | None = None) -> Advice:
     return advise(view, Random(f"{write(record)}/coach"), budget or Budget())
 
 
-def agrees(advice: Advice, best: Sequence[int]) -> bool:
-    """Whether the coach finds the right actions, nothing else as good, and has a reason."""
+def agrees(advice: Advice, puzzle: Puzzle) -> bool:
+    """Whether the coach finds the right actions and nothing else as good, has a reason for one, and praises no other
+    for the very thing that the puzzle is about.
+    """
     first = advice.lines[0]
-    others: list[Estimate] = [line.estimate for line in advice.lines if line.estimate.action not in best]
-    return (
-        first.estimate.action in best and bool(first.reasons)
-        and all(line.sure != "equal" for line in advice.lines if line.estimate in others)
-    )  # fmt: skip
+    if first.estimate.action not in puzzle.best or not first.reasons:
+        return False
+    others = [line for line in advice.lines if line.estimate.action not in puzzle.best]
+    praise = PRAISE.get(puzzle.theme, "")
+    return all(line.sure != "equal" and all(one.key != praise for one in line.reasons) for line in others)

@@ -166,7 +166,7 @@ def test_the_tool_makes_chooses_and_checks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pool = tmp_path / "pool.toml"
-    assert tool.main(["make", str(pool), "beg_or_stand", "--want", "2", "--first", "100"]) == 0
+    assert tool.main(["make", str(pool), "beg_or_stand", "--want", "2"]) == 0
     found = read(pool.read_bytes(), "pool")
     assert [puzzle.theme for puzzle in found] == ["beg_or_stand"] * 2
     monkeypatch.setattr(tool, "FOLDER", tmp_path / "set")
