@@ -133,9 +133,9 @@ class Page(Reading):
         if self.listing and not self.roomy:
             self._list(2, self.body, 26)
             return
-        add_button(self)
         blocks = chapter(self.app.words, self.game, self.changed(), self.tables())
         self._text(typeset(blocks, self.app.faces, self.app.words))
+        add_button(self)
 
     def changed(self) -> dict[str, str | int | bool | tuple[int, ...]]:
         """The house rules of the match at the table, if it is of this game."""

@@ -1,10 +1,10 @@
 """The rules of a game on one page to print: a file of HTML that needs nothing else. No pygame.
 
-Cards are text: rank and suit sign in a frame. The type is as large as one sheet of A4 lets it be, in two columns.
+Cards are text: rank and suit sign in a frame. The type is as large as one sheet of A4 lets it be, in two columns. Where
+even the smallest type is too large, the list of the house rules that can be chosen is shown but not printed.
 """
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
@@ -13,18 +13,13 @@ from scenes.card_words import card_name
 from scenes.option_words import Value
 from scenes.rulebook import DIFFER, chapter, chapter_name
 from scenes.rulebook.blocks import NO, WON, YES, Block, Cards, Heading, Row, Shown, Table, Text
+from scenes.rules_fit import SMALLEST, type_size
 from scenes.rules_style import STYLE
 from scenes.words import Words
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 TEXT_SIGN = "\ufe0e"
 """Asks for the sign of a suit as a letter: without it some systems put a coloured picture there."""
-LARGEST, SMALLEST = 10.5, 8.5
-"""Sizes of the type on paper, in points."""
-ROOM = 815_000
-"""What a sheet holds: signs times the square of the size of the type."""
-HEADING, ROW, ROWS_IN_TABLE = 90, 62, 45
-"""How many signs of running text take the room of a heading, a row of cards and a row of a table."""
 
 
 def rules_html(
@@ -34,13 +29,16 @@ def rules_html(
     blocks = chapter(words, key, changed, tables)
     name = chapter_name(words, key)
     press = f'<button onclick="window.print()">{escape(words.t("Print"))}</button>' if button else ""
-    style = STYLE.replace("SIZE", f"{type_size(blocks)}pt").replace("COLUMNS", "1" if key == DIFFER else "2")
+    columns = 1 if key == DIFFER else 2
+    spare = None if type_size(blocks, columns) else last_heading(blocks)
+    size = type_size(blocks[:spare], columns) or SMALLEST
+    style = STYLE.replace("SIZE", f"{size}pt").replace("COLUMNS", str(columns))
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(words.lang)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(words.t('Rules'))}: {escape(name)}</title>\n<style>\n{style}</style>\n</head>\n"
         f"<body>\n<header><h1>{escape(name)}</h1>{_suits()}{press}</header>\n<main>\n"
-        f"{_sections(words, blocks)}</main>\n</body>\n</html>\n"
+        f"{_sections(words, blocks, spare)}</main>\n</body>\n</html>\n"
     )
 
 
@@ -51,36 +49,26 @@ def write_rules(
     path.write_text(rules_html(words, key, changed, tables), encoding="utf-8", newline="\n")
 
 
-def type_size(blocks: Iterable[Block]) -> float:
-    """The largest size at which the page should fit on one sheet."""
-    signs = 0
-    for block in blocks:
-        if isinstance(block, Heading):
-            signs += HEADING
-        elif isinstance(block, Text):
-            signs += len(re.sub(r"</?b>", "", block.text)) + 25
-        elif isinstance(block, Cards):
-            signs += len(block.caption) + ROW * len(block.rows)
-        else:
-            signs += ROWS_IN_TABLE * len(block.rows)
-    size = (ROOM / max(signs, 1)) ** 0.5
-    return min(max(int(size * 10) / 10, SMALLEST), LARGEST)
+def last_heading(blocks: Sequence[Block]) -> int:
+    """Where the last section begins: of a game, its list of house rules."""
+    return max(place for place, block in enumerate(blocks) if isinstance(block, Heading))
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
-def _sections(words: Words, blocks: Iterable[Block]) -> str:
-    """Everything, each heading with what follows it in a section."""
+def _sections(words: Words, blocks: Sequence[Block], spare: int | None) -> str:
+    """Everything, each heading with what follows it in a section; the one that begins at `spare` is not printed."""
     parts: list[str] = []
     listing = False
-    for block in blocks:
+    for place, block in enumerate(blocks):
         bullet = isinstance(block, Text) and block.bullet
         if bullet != listing:
             parts.append("<ul>\n" if bullet else "</ul>\n")
             listing = bullet
         if isinstance(block, Heading):
-            parts.append(f"{'</section>' if parts else ''}\n<section>\n<h2>{escape(block.text)}</h2>\n")
+            kind = " class='spare'" if place == spare else ""
+            parts.append(f"{'</section>' if parts else ''}\n<section{kind}>\n<h2>{escape(block.text)}</h2>\n")
         elif isinstance(block, Text):
             tag = "li" if bullet else "p"
             parts.append(f"<{tag}>{rich(block.text)}</{tag}>\n")

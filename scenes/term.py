@@ -25,6 +25,7 @@ class Term(MenuScene):
 
     name = "term"
     overlay = True
+    first = "close"
 
     def __init__(self, app: "App", key: str, near: Rect = (0, 0, 0, 0), game: str = "") -> None:
         if key not in TERMS:
@@ -67,7 +68,6 @@ class Term(MenuScene):
         cross = (x + w - side - self.px(12), y + self.px(12), side, side)
         self.ui.button("close", cross, "", self.back, style="quiet", icon="cross", label=self.t("Close"))
         self.text.put(self.ui, self._other)
-        self.ui.focus = "close"
 
     def _beside(self, wide: int, tall: int) -> Rect:
         """Under the word, or over it where there is no room; never outside the window."""

@@ -22,12 +22,11 @@ def found(lang: str, text: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", TERMS)
-def test_every_form_of_a_term_is_found(key: str, lang: str) -> None:
+def test_every_form_of_a_term_is_found(lang: str) -> None:
     words = Words(lang)
-    mine = forms(words, key)
-    assert len(set(mine)) == len(mine)
-    for form in mine:
+    every = [(key, form) for key in TERMS for form in forms(words, key)]
+    assert len(set(every)) == len(every) > 150
+    for key, form in every:
         text = f"— {form}, 7."
         if form.startswith("-"):
             left = f"— {form[1:]}, 7."
@@ -39,13 +38,13 @@ def test_every_form_of_a_term_is_found(key: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", TERMS)
-def test_an_explanation_is_two_short_sentences_at_most(key: str, lang: str) -> None:
+def test_an_explanation_is_two_short_sentences_at_most(lang: str) -> None:
     words = Words(lang)
-    assert 2 <= len(title(words, key)) <= 24
-    assert set(TERMS[key].variants) <= {variant.key for variant in VARIANTS}
-    for game in ("", *TERMS[key].variants):
+    every = [(key, game) for key in TERMS for game in ("", *TERMS[key].variants)]
+    for key, game in every:
         said = explanation(words, key, game)
+        assert 2 <= len(title(words, key)) <= 24
+        assert not game or game in {variant.key for variant in VARIANTS}
         assert len(said) <= LONGEST and said.endswith(".") and len(re.findall(r"[.!?](?= |$)", said)) <= 2, said
         assert bool(re.search("[А-Яа-я]", said + title(words, key))) == (lang == "ru")
         assert not re.search("[A-Za-z]", said) or lang == "en"
