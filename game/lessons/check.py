@@ -108,6 +108,8 @@ def _places(now: Moment, step: Step) -> Iterator[str]:
         found = _PLACE.fullmatch(place)
         if place not in PLACES and not found:
             yield f"{place!r} is no place: it can be {', '.join(PLACES)}, card:Ah, hand:0, seat:0, won:0, bubble:0"
+        elif found and found[1] == "won" and int(found[2]) >= now.match.rules.teams:
+            yield f"{place!r}: teams are 0 to {now.match.rules.teams - 1}"
         elif found and found[2] and int(found[2]) >= players:
             yield f"{place!r}: seats are 0 to {players - 1}"
         elif place.startswith("card:") and parse_card(place[5:]) not in visible(now, step):
