@@ -78,6 +78,7 @@ class Lesson(LessonTable):
             self.light.begin()
             if self.speaking:
                 self.table.caption = ""
+            self.recall(self.speaking)
             self.resume()
             self.app.dirty = True
             if self.said is not None:
@@ -161,6 +162,7 @@ class Lesson(LessonTable):
         """A step begins: the table is as it is before it, whatever was done on the way here."""
         run = self.run
         self.answered, self.tried, self.pointed = Answered(), set(), -1
+        self.recall(False)
         self.progress.keep(self.lesson, 0 if run.over else run.at, done=run.over)
         if run.over:
             self.push("lesson_over", lesson=self.lesson, shelf_=self.shelf)

@@ -99,6 +99,8 @@ class Places:
         if name == "dealer":
             return self._dealer()
         if name == "last":
+            if table.again:
+                return self._around([sprite for _, sprite in table.again])
             winner = table.last_winner
             return self._won(table.team_of[winner]) if winner >= 0 else None
         if name == "buttons":

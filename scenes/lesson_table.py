@@ -19,7 +19,7 @@ from scenes.inputs import Key
 from scenes.layout import Placed
 from scenes.lesson_session import LessonSession, LessonSitting
 from scenes.picking import Picking
-from scenes.poses import Sprite
+from scenes.poses import NOWHERE, Sprite, resting
 from scenes.tablelook import Cell, TableLook
 from scenes.theme import CREAM, MUTED, draw_words
 from scenes.ui import Focusable, Rect
@@ -58,6 +58,15 @@ class LessonTable(Calling, Picking):
 
     def answer(self, value: int) -> None:
         """Judge an answer."""
+
+    def recall(self, shown: bool) -> None:
+        """Lay the last trick open again while the step points at it, turn it over when that is past."""
+        table = self.table
+        lies = shown and "last" in self.run.step.marks and not table.trick
+        table.again = [(seat, resting(card)) for seat, card in table.last] if lies else []
+        for sprite in table.arrange() if lies else ():
+            if sprite.start == NOWHERE:
+                sprite.start, sprite.t = sprite.pose, 1.0
 
     # --- what is asked ------------------------------------------------------------------------------------------
 

@@ -71,6 +71,8 @@ class Zones:
         self.won: list[list[list[Sprite]]] = [[] for _ in range(self.seats)]
         self.opened: list[tuple[int, list[Sprite]]] = []
         self.raised: set[Card] = set()
+        self.again: list[tuple[Seat, Sprite]] = []
+        """The last trick, shown again."""
 
     def slot_of(self, seat: Seat) -> int:
         """The place of a seat at this table, 0 nearest the viewer."""
@@ -107,6 +109,7 @@ class Zones:
         yield from self.turned
         yield from (sprite for _, sprite in self.drawn)
         yield from (sprite for _, sprite in self.trick)
+        yield from (sprite for _, sprite in self.again)
         for hand in self.hands:
             yield from hand
 
@@ -138,7 +141,7 @@ class Zones:
             yield sprite, turned_pose(last - place)
         for _, slot, place, count, sprite in self._by_seat(self.drawn):
             yield sprite, drawn_pose(slot, place, count)
-        for layer, slot, place, count, sprite in self._by_seat(self.trick):
+        for layer, slot, place, count, sprite in (*self._by_seat(self.trick), *self._by_seat(self.again)):
             yield sprite, trick_pose(slot, layer, place, count)
         for seat, hand in enumerate(self.hands):
             slot, cards = self.slot_of(seat), [sprite.card for sprite in hand]
