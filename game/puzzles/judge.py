@@ -6,8 +6,10 @@ from random import Random
 
 from game.actions import Say
 from game.budget import Budget
-from game.cards import FIVE, JACK, TEN, TWO, Action, Mask, mask_of
+from game.cards import JACK, Action, mask_of
 from game.coach import Advice, advise
+from game.coach_cards import low_card
+from game.coach_facts import table
 from game.deal import Deal
 from game.match import Record
 from game.phases.stock import Drawing
@@ -52,13 +54,14 @@ def judged(
             yield from _on_average(choice.record(game), calls, out_of_time)
         return
     cards = [theme for theme in wanted if theme not in CALLS]
-    if len(kinds(deal.view(deal.to_act()))) < 2:
+    view = deal.view(deal.to_act())
+    if len(kinds(view)) < 2:
         return
     if small(deal):
         if promising(deal, Random(f"{choice.done}")):
             yield from _in_every(choice.record(game), cards, out_of_time)
         return
-    cards = [theme for theme in cards if may_be(deal, theme)]
+    cards = [theme for theme in cards if may_be(view, theme)]
     if cards and not (isinstance(deal.phase, Drawing) and deal.stock > STOCK):
         yield from _on_average(choice.record(game), cards, out_of_time)
 
@@ -76,25 +79,21 @@ def small(deal: Deal) -> bool:
     return Layouts(deal.view(deal.to_act())).fewest() <= KINDS
 
 
-def may_be(deal: Deal, theme: str) -> bool:
+def may_be(view: View, theme: str) -> bool:
     """Whether there is anything in the hand or on the table that the theme is about."""
-    hand, jack = deal.hands[deal.turn], 1 << 13 * deal.trump + JACK
-    trumps = deal.order.trumps
+    seen = table(view)
+    jack, trumps = 1 << 13 * view.trump + JACK, seen.order.trumps
     match theme:
         case "catch_jack":
-            return not hand & jack and bool(hand & trumps & ~(jack - 1))
+            there = seen.unseen | (0 if seen.ours else mask_of(view.trick.cards))
+            return bool(there & jack and view.hand & seen.order.beats[13 * view.trump + JACK])
         case "save_ten":
-            return bool(hand & mask_of(range(TEN, 52, 13)))
+            return bool(view.hand & seen.tens())
         case "keep_low":
-            return bool(hand & low_ones(deal.trump))
+            return low_card(seen) >= 0
         case "draw_trumps":
-            return not deal.trick and bool(hand & trumps and hand & ~trumps)
-    return len(deal.tricks) > 2
-
-
-def low_ones(trump: int) -> Mask:
-    """The trumps that may be Low: up to the five."""
-    return mask_of(range(13 * trump + TWO, 13 * trump + FIVE + 1))
+            return seen.leading and bool(view.hand & trumps and view.hand & ~trumps and seen.unseen & trumps)
+    return len(view.tricks) > 2 and seen.open_game()
 
 
 def promising(deal: Deal, rng: Random) -> bool:
