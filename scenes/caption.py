@@ -134,12 +134,14 @@ def _place(placed: Placed, covered: _Covered, size: tuple[int, int], near: tuple
     best: tuple[float, Rect] = (math.inf, (round(margin), round(margin), w, h))
     for row in range(max(covered.rows - high + 1, 1)):
         for column in range(max(covered.columns - wide + 1, 1)):
+            bad = covered.under(column, row, wide, high)
+            if bad >= best[0]:  # however near it is
+                continue
             x = min(max((column + 0.5) * cell, margin), placed.size[0] - w - margin)
             y = min(max((row + 0.5) * cell, margin), placed.size[1] - h - margin)
             far = math.hypot(x + w / 2 - near[0], y + h / 2 - near[1]) / across
-            cost = covered.under(column, row, wide, high) + far
-            if cost < best[0]:
-                best = cost, (round(x), round(y), w, h)
+            if bad + far < best[0]:
+                best = bad + far, (round(x), round(y), w, h)
     return best
 
 

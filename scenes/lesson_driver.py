@@ -103,5 +103,3 @@ class LessonDriver:
             self.frame(0.5)
             scene.session.timeline.finish()
         self.wait()
-
-

@@ -1,6 +1,6 @@
 """The head of a lesson: which one it is, and how far one has come in it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -11,8 +11,8 @@ from scenes.ui import Rect
 
 SHAPES = ((432, 92), (330, 120), (292, 120))
 """Sizes that are tried, in logical units: with the title in one line, or in two."""
-STEP = 12
-"""How finely a place is looked for, in logical units."""
+MARGIN, GAP, LOWEST = 24, 10, 0.42
+"""From the edge of the window, and from other things, in logical units; how low its top may be, of the height."""
 DOTS = 16
 """Steps that are shown as dots; more of them are a bar."""
 TILTED = {90, 270, -90}
@@ -42,20 +42,31 @@ def _pile(placed: Placed, name: str) -> Rect:
 
 def place(placed: Placed, boxes: Sequence[Rect]) -> Rect:
     """Where the head stands: in the upper part of the window, where nothing is, to the right if it can be."""
-    unit, margin = placed.unit, round(24 * placed.unit)
     best: tuple[float, Rect] | None = None
-    step = max(round(STEP * unit), 2)
-    for rank, shape in enumerate(SHAPES):
-        w, h = round(shape[0] * unit), round(shape[1] * unit)
-        for y in range(margin, round(placed.size[1] * 0.42), step):
-            for x in range(placed.size[0] - w - margin, margin, -step):
-                covered = sum(_common((x, y, w, h), box, round(10 * unit)) for box in boxes)
-                far = (placed.size[0] - x - w) / placed.size[0] + 1.5 * y / placed.size[1] + 0.04 * rank
-                cost = 40 * covered / (w * h) + far
-                if best is None or cost < best[0]:
-                    best = cost, (x, y, w, h)
+    for far, rect in sorted(_places(placed, boxes)):
+        if best is not None and best[0] <= far:
+            break
+        covered = sum(_common(rect, box, round(GAP * placed.unit)) for box in boxes)
+        cost = 40 * covered / (rect[2] * rect[3]) + far
+        if best is None or cost < best[0]:
+            best = cost, rect
     assert best is not None
     return best[1]
+
+
+def _places(placed: Placed, boxes: Sequence[Rect]) -> Iterator[tuple[float, Rect]]:
+    """Where it could stand, beside what stands there, and how far each is from the upper right corner."""
+    (width, height), unit = placed.size, placed.unit
+    margin, gap = round(MARGIN * unit), round(GAP * unit) + 1
+    for rank, shape in enumerate(SHAPES):
+        w, h = round(shape[0] * unit), round(shape[1] * unit)
+        lefts = {margin, width - w - margin, *(x - w - gap for x, _, _, _ in boxes)}
+        lefts |= {x + wide + gap for x, _, wide, _ in boxes}
+        tops = {margin, *(y + high + gap for _, y, _, high in boxes)}
+        for x in lefts:
+            for y in tops:
+                if margin <= x <= width - w - margin and y <= LOWEST * height:
+                    yield (width - x - w) / width + 1.5 * y / height + 0.04 * rank, (x, y, w, h)
 
 
 def _common(a: Rect, b: Rect, gap: int) -> int:

@@ -12,7 +12,7 @@ from scenes.poses import Sprite
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
-    from scenes.lesson import Lesson
+    from scenes.lesson_view import LessonView
 
 LINE = 1.6
 """How bad it is to cover an arrow."""
@@ -21,7 +21,7 @@ LINE = 1.6
 class Light:
     """Finds and draws what a step points at; it breathes a few times, then it rests."""
 
-    def __init__(self, scene: "Lesson") -> None:
+    def __init__(self, scene: "LessonView") -> None:
         self.scene = scene
         self.time = 0.0
         self.spots: list[Spot] = []

@@ -242,4 +242,3 @@ class Plate:
         draw_plate(screen, box, look.edge, side // 2, CREAM, self.px(3), 255)
         picture = icon(look.sign, round(side * 0.56))
         screen.blit(picture, picture.get_rect(center=(box[0] + side // 2, box[1] + side // 2)))
-
