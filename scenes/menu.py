@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.cards import CARD_NAMES
+from scenes.caps import draw_cap
 from scenes.drawing import Spot
 from scenes.inputs import Click, Input, Key
 from scenes.layout import Placed
 from scenes.scene import BaseScene
 from scenes.settings import SPEEDS
 from scenes.teacher_words import level_name
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, draw_plate, draw_words, font, wrap
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, draw_plate, draw_words, wrap
 from scenes.ui import Rect, Ui
 from scenes.words import languages
 
@@ -146,14 +147,7 @@ class MenuScene(BaseScene):
 
     def cap(self, screen: pygame.Surface, name: str, right: float, middle: float, size: float) -> float:
         """A key cap that ends at `right`, in pixels; where it begins."""
-        pixels = self.px(size)
-        tall = round(pixels * 2)
-        wide = max(font(pixels, True).size(name)[0] + round(pixels * 1.2), tall)
-        x, y = round(right - wide), round(middle - tall / 2)
-        draw_plate(screen, (x, y + self.px(4), wide, tall), (3, 14, 12), tall // 4, None, 1, 255)
-        draw_plate(screen, (x, y, wide, tall), (24, 66, 54), tall // 4, RIM, self.px(2), 255)
-        draw_words(screen, name, (x + wide / 2, middle), pixels, CREAM, True)
-        return x
+        return draw_cap(screen, name, right, middle, self.px(size))
 
     def footer(self, screen: pygame.Surface, keys: Sequence[tuple[str, str]]) -> None:
         """Keys and what they do, in the lower right corner."""

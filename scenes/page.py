@@ -7,6 +7,7 @@ import pygame
 
 from game.match import Match
 from scenes.again import can_deal_again, deal_again
+from scenes.caps import key_rows
 from scenes.fair_words import fair_play
 from scenes.figures import typeset
 from scenes.printing import add_button
@@ -15,7 +16,7 @@ from scenes.rulebook import chapter, chapter_name, chapters
 from scenes.rules_words import keys
 from scenes.scroll import Block
 from scenes.term_words import all_terms
-from scenes.theme import CREAM, GOLD, PLATE, draw_plate, draw_words, wrap
+from scenes.theme import GOLD, PLATE, draw_plate
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -28,8 +29,6 @@ LIST = 340
 ROOMY = 1300
 """Where the window is narrower, the list takes the place of the text when it is asked for."""
 
-CAP, NAME = 48, 21
-"""The least height of a row of keys, and the size of the words on a key."""
 
 
 class Page(Reading):
@@ -46,7 +45,7 @@ class Page(Reading):
         self.copied = ""
         """What came of copying the seed."""
         super().__init__(app)
-        self.first = "tabs" if kind == "keys" else "page"
+        self.first = "page"
 
     @property
     def roomy(self) -> bool:
@@ -66,10 +65,12 @@ class Page(Reading):
     # --- layout -------------------------------------------------------------------------------------------------
 
     def measure(self) -> None:
-        """The rulebook has a wider plate, and its text leaves room for the list of games; keys have all there is."""
+        """The rulebook has a wider plate, and its text leaves room for the list of games; so have two rows of keys."""
         super().measure()
-        if self.kind == "keys":
-            self.body = self.box(0, 3, self.wide - 130, self.high - 226)
+        if self.kind == "keys" and self.roomy:
+            self.wide = min(BROAD, self.width - 40)
+            self.plate = self.box(0, 0, self.wide, self.high)
+            self.body = self.box(0, 0, self.wide - 110, self.high - 270)
         if self.kind != "rules":
             return
         above, below = 130, 134
@@ -87,6 +88,8 @@ class Page(Reading):
         self.ui.choice("tabs", tabs, self._labels, KINDS.index(self.kind), self._turn, self.t("Page"), 28)
         if self.kind == "rules":
             self._rules()
+        elif self.kind == "keys":
+            self._text([*key_rows(keys(self.app.words), 2 if self.roomy else 1)])
         elif self.kind == "terms":
             self._text(typeset(all_terms(self.app.words), self.app.faces))
         elif self.kind == "fairness":
@@ -218,25 +221,3 @@ class Page(Reading):
     def paint(self, screen: pygame.Surface) -> None:
         self.shade(screen)
         draw_plate(screen, self.plate, PLATE, self.px(30), GOLD, self.px(2), 255)
-        if self.kind == "keys":
-            self._keys(screen)
-
-    def _keys(self, screen: pygame.Surface) -> None:
-        """Key caps, and what each does; a row of more lines has more of the height."""
-        x, top, w, h = self.body
-        y = float(top)
-        left, gap, size = round(w * 0.31), self.px(26), self.px(26)
-        rows = [(names, wrap(use, size, w - left - gap)) for names, use in keys(self.app.words)]
-        line, cap = size * 1.25, self.px(CAP)
-        highs = [max(line * len(lines), cap) for _, lines in rows]
-        spare = min((h - sum(highs)) / len(rows), self.px(96) - cap)
-        for (names, lines), least in zip(rows, highs, strict=True):
-            high = least + spare
-            middle = y + high / 2
-            at: float = x + left
-            for name in reversed(names.split(", ")):
-                at = self.cap(screen, name, at, middle, NAME) - self.px(12)
-            for j, text in enumerate(lines):
-                below = middle + (j - (len(lines) - 1) / 2) * line
-                draw_words(screen, text, (x + left + gap, below), size, CREAM, False, "midleft")
-            y += high

@@ -11,11 +11,11 @@ from scenes.rulebook.blocks import Block, Cards, Heading, Table, Text
 
 LARGEST, SMALLEST = 10.5, 8.5
 """Sizes of the type on paper, in points."""
-WIDTH, HEIGHT = 262.0, 765.0
+WIDTH, HEIGHT = 262.0, 737.0
 """A column of A4 beside another, in points; what is left at its end when the next block is too high is taken off."""
 LATIN, CYRILLIC = 0.545, 0.585
 """Width of a letter, on average, with what is lost at the ends of lines."""
-TIGHT = 1.035
+TIGHT = 1.075
 """At the smallest size no room has to be left."""
 LINE, CARD = 1.22, 2.35
 """Height of a line, and width of a card with its gap."""

@@ -75,8 +75,9 @@ def _menus(app: App, camera: Photographer) -> None:
         camera.scene("page", "page_rules", kind="rules", game=variant.key)
     camera.begin()
     _lineup(app, camera)
-    for kind in ("keys", "fairness"):
+    for kind in ("terms", "keys", "fairness"):
         camera.scene("page", f"page_{kind}", kind=kind)
+    camera.scene("term", key="turn_up", near=(app.size[0] // 2 - 60, app.size[1] // 3, 120, 40))
     camera.scene("message", text=app.words.t("There is no sound device: the program plays on in silence."))
 
 

@@ -1,5 +1,6 @@
 """The small card that explains a word of the card table, beside the place where it stands."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -66,8 +67,14 @@ class Term(MenuScene):
         self.text = TermText(words, self.meaning, body, size, game=self.game, skip=(self.key_,))
         side = self.px(40)
         cross = (x + w - side - self.px(12), y + self.px(12), side, side)
-        self.ui.button("close", cross, "", self.back, style="quiet", icon="cross", label=self.t("Close"))
+        close = self.ui.button("close", cross, "", self.back, style="quiet", label=self.t("Close"))
+        close.face = partial(self._cross, cross)
         self.text.put(self.ui, self._other)
+
+    def _cross(self, rect: Rect, screen: pygame.Surface) -> None:
+        """The mark on the button that closes it; drawn by itself, for the name of such a button would hide the text."""
+        icon = self.app.faces.icon("cross", round(rect[2] * 0.6))
+        screen.blit(icon, icon.get_rect(center=pygame.Rect(rect).center))
 
     def _beside(self, wide: int, tall: int) -> Rect:
         """Under the word, or over it where there is no room; never outside the window."""

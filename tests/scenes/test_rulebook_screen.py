@@ -1,7 +1,6 @@
 """The pages of the rulebook on the screen: whole at every size, scrolled and chosen by keys."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -9,11 +8,13 @@ import pytest
 
 from game.match import Match
 from game.variants import find
+from scenes.caps import Cap
 from scenes.figures import Picture, typeset
 from scenes.grids import Panel
 from scenes.page import Page
 from scenes.rulebook import DIFFER, chapter, chapters
 from scenes.rulebook.blocks import as_html
+from scenes.rules_words import keys
 from scenes.scroll import Line, Scroll
 from scenes.text import Words
 from scenes.theme import font
@@ -168,23 +169,33 @@ def test_a_night_of_the_league_tells_its_tables(start: Open) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_page_of_keys_has_room(
-    start: Open, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_page_of_keys_has_room(start: Open, size: tuple[int, int], lang: str) -> None:
     app = start(size, lang)
     page = show(app, "page", kind="keys")
     assert isinstance(page, Page)
-    caps: list[tuple[float, float]] = []
-    cap = page.cap
+    scroll = scroll_of(page)
+    caps = [(begin, piece) for begin, piece in scroll.pieces if isinstance(piece, Cap)]
+    lines = [(begin, piece) for begin, piece in scroll.pieces if isinstance(piece, Line)]
+    wanted = sorted(name for names, _ in keys(app.words) for name in names.split(", "))
+    assert sorted(cap.name for _, cap in caps) == wanted
+    assert sorted(" ".join(line.text for _, line in lines).split()) == sorted(
+        word for _, use in keys(app.words) for word in use.split()
+    )
+    width = scroll.rect[2] - 3 * scroll.bar
+    boxes = [pygame.Rect(cap.left, begin + cap.top, cap.right - cap.left, cap.bottom - cap.top) for begin, cap in caps]
+    for begin, line in lines:
+        wide, tall = font(line.size).size(line.text)
+        assert line.x + wide <= width and line.size >= 0.02 * size[1] - 0.6
+        boxes.append(pygame.Rect(line.x, begin + line.top, wide, tall).inflate(0, -tall // 3))
+    assert all(box.left >= 0 and box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes))
 
-    def noted(screen: pygame.Surface, name: str, right: float, middle: float, size: float) -> float:
-        left = cap(screen, name, right, middle, size)
-        caps.append((left, middle))
-        return left
 
-    monkeypatch.setattr(page, "cap", noted)
-    app.draw()
-    assert len(caps) > 20 and min(left for left, _ in caps) >= page.plate[0] + page.px(16)
-    rows = sorted({middle for _, middle in caps})
-    assert min(b - a for a, b in pairwise(rows)) >= 0.04 * size[1]
-    assert page.body[1] <= rows[0] and rows[-1] <= page.body[1] + page.body[3]
+def test_the_words_of_the_table_have_a_page(start: Open) -> None:
+    app = start()
+    page = show(app, "page", kind="rules", game="cinch")
+    reach(app, "tabs")
+    press(app, "right")
+    assert isinstance(page, Page) and page.kind == "terms" and page.title() == "Words of the card table"
+    reach(app, "page")
+    press(app, "end")
+    assert scroll_of(page).offset == scroll_of(page).end > 0
