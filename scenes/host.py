@@ -1,7 +1,7 @@
 """The match at the program's table: begun, taken up again, kept, and finished. No pygame but for the sounds."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game import record as records
@@ -66,19 +66,23 @@ class Host:
     def sit_down(
         self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True,
         people: Sequence[int] = (0,), tables: int = 1, players: Mapping[int, str] | None = None,
+        save: Callable[[str], None] | None = None,
     ) -> Sitting:  # fmt: skip
         """Begin to play a match at the table; `agents` are the computer players named in `players`, by seat.
 
         A seat that is not named there has the usual player, and all of it is nothing where agents are given.
         `people` are the seats of persons, `tables` how many tables play at once in a night of the league. A match that
-        is not `kept` is only looked at: it is no running match, and its result is not counted.
+        is not `kept` is only looked at: it is no running match, and its result is not counted; `save` is given its
+        record all the same.
         """
         key = match.rules.key
         if kept:
             self._note_game(key)
         tidy_memory()
 
-        def save(text: str) -> None:
+        def keep(text: str) -> None:
+            if save is not None:
+                save(text)
             if kept:
                 self.store.save_running(key, text)
                 attendance.keep(self.store, match, Attendance(sitting.people, tables, sitting.players))
@@ -87,7 +91,7 @@ class Host:
             self.sitting.session.leave()
         self.hints = Hints(self.worker)
         sitting = Sitting(
-            match, self.words, self.settings, self.sounds.play, save, agents, people, tables, players,
+            match, self.words, self.settings, self.sounds.play, keep, agents, people, tables, players,
             Apart(self.worker),
         )  # fmt: skip
         sitting.kept = kept

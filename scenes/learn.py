@@ -60,8 +60,7 @@ class Learn(MenuScene):
         more: tuple[Row, ...] = (
             ("course", t("All lessons"), told, "rules", "course", {}),
             ("trainer", t("Trainer"), t("Puzzles by theme, as many as you like"), "hint", "trainer", {}),
-            ("daily", t("Deal of the day"), t("One puzzle, the same for everybody"), "star", "trainer",
-             {"daily": True}),
+            ("daily", t("Deal of the day"), t("One puzzle, the same for everybody"), "star", "daily", {}),
             ("watch", t("Watch a game"), t("It plays itself, slowly, and explains"), "person", "watch", {}),
         )  # fmt: skip
         found += [row for row in more if self.app.has(row[4])]

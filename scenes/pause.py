@@ -85,6 +85,11 @@ class Pause(MenuScene):
             text = self.t("What is played here is not kept.")
             self.push("confirm", title=title, text=text, yes=self.t("Back"), no=no, do=lambda: Back("review"))
             return
+        if self.app.sitting is not None and self.app.sitting.daily:
+            text = self.t("The deal of the day waits for you until midnight.")
+            title, no = self.t("Leave the table"), self.t("Stay")
+            self.push("confirm", title=title, text=text, yes=self.t("Leave"), no=no, do=lambda: Back("daily"))
+            return
         if self.app.sitting is not None and not self.app.sitting.kept:
             text = self.t("These cards were dealt before: this match is not kept.")
             title, no = self.t("Leave the table"), self.t("Stay")

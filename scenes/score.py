@@ -6,7 +6,7 @@ from scenes import score_words
 from scenes.columns import Column, scored_before
 from scenes.count_page import CountPage
 from scenes.inputs import Input, Key
-from scenes.stack import Move
+from scenes.stack import Back, Move
 from scenes.tabletop import TableScene
 from scenes.theme import CREAM, draw_words, wrap
 
@@ -35,7 +35,7 @@ class Score(TableScene):
         if not self._ready:
             return
         words, over, y = self.app.words, self.session.match.winner is not None, 440 + self.spare * 0.6
-        text = words.t("To the result") if over else words.t("Next deal")
+        text = words.t("To the result") if over or self.sitting.daily else words.t("Next deal")
         if self.sitting.branch is not None:
             text = words.t("Compare")
         else:
@@ -54,6 +54,9 @@ class Score(TableScene):
         self.sitting.sheet.clear()
         if self.sitting.branch is not None:
             self.go("compare")
+            return
+        if self.sitting.daily:
+            self.move = Back("daily")
             return
         if self.session.match.winner is not None:
             self.go("over")

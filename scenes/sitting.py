@@ -77,6 +77,8 @@ class Sitting:
         self.kept = True
         self.repeated = False
         """Whether its cards were dealt before."""
+        self.daily = 0
+        """The day whose deal it is; 0 for an ordinary match."""
         self.reviews: dict[int, Reviewing] = {}
         """Deals that were looked at afterwards, by number, with what was found."""
         self.branch: Branch | None = None
