@@ -45,7 +45,7 @@ class Page(Reading):
         self.copied = ""
         """What came of copying the seed."""
         super().__init__(app)
-        self.first = "page"
+        self.first = "tabs" if kind == "keys" else "page"
 
     @property
     def roomy(self) -> bool:
