@@ -14,7 +14,8 @@ from game.variants import find
 from scenes.app import App
 from scenes.faces import RATIO
 from scenes.hint import FOOT, HEAD, WIDE
-from scenes.hint_rows import FAN, FIGURE, LEAD, ROW, Rows, Text
+from scenes.hint_lines import LEAD, Text
+from scenes.hint_rows import FAN, FIGURE, ROW, Rows
 from scenes.hint_words import reason_line
 from scenes.layout import for_window
 from scenes.score_words import CATEGORIES
