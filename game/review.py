@@ -29,7 +29,7 @@ LEAST_POINTS, LEAST_CHANCE = 0.05, 0.005
 """A choice that costs less than both is no mistake, however sure that is."""
 AGAIN = 2
 """The second comparison looks at so many times the layouts of the first."""
-EFFORT, MOST_EFFORT = 150_000, 20_000
+EFFORT, MOST_EFFORT = 100_000, 12_000
 """Cards played out for all choices of one player in a deal, and at most for one of them: a second or less."""
 
 
@@ -167,7 +167,9 @@ def hasty(choices: int) -> Mind:
     return replace(ADVISER, effort=min(MOST_EFFORT, EFFORT // max(choices, 1)))
 
 
-def judge_one(record: Record, deal: int, number: int, mind: Mind, budget: Budget) -> Choice | None:
+def judge_one(
+    record: Record, deal: int, number: int, mind: Mind, budget: Budget, solver: Solver
+) -> Choice | None:  # fmt: skip
     """One choice of a deal with both its costs, as `analyse` finds them; None where the action broke a rule."""
     match = replay(reached(record, deal, number))
     before, action = match.deal, record.deals[deal - 1].actions[number - 1]
@@ -175,7 +177,7 @@ def judge_one(record: Record, deal: int, number: int, mind: Mind, budget: Budget
     if action not in before.legal():
         return None
     choice = judge(deal, number, before, action, Random(f"{record.seed}/review/{deal}/{number}"), budget, mind)
-    return in_hindsight(choice, before, Solver()) if choice.ways > 1 else choice
+    return in_hindsight(choice, before, solver) if choice.ways > 1 else choice
 
 
 def reached(record: Record, deal: int, number: int) -> Record:

@@ -8,11 +8,14 @@ from game.budget import Budget
 from game.cards import Seat
 from game.match import Record
 from game.review import Choice, Total, hasty, judge_one, total_of
+from game.solver import Solver
 from scenes.moments import Moment, choices_of, deal_alone, moments
 from scenes.worker import OutOfTime, Worker
 
 SECONDS, LIMIT = 1.0, 6.0
 """When the time for one question is up, and when no answer is waited for any more."""
+STATES = 5_000
+"""Positions the solver may look at for one choice; where that is not enough hindsight is an estimate."""
 AT_MOST = 8
 """Questions about a deal: each answer is a step of the progress that is shown, and costs a frame."""
 
@@ -20,7 +23,8 @@ AT_MOST = 8
 def judge(record: Record, numbers: Sequence[int], many: int, out_of_time: OutOfTime) -> list[Choice | None]:
     """Some choices of the last deal of a record, out of so many that are asked; done in the worker process."""
     deal, mind = len(record.deals), hasty(many)
-    return [judge_one(record, deal, number, mind, Budget(out_of_time=out_of_time)) for number in numbers]
+    solver = Solver(STATES)
+    return [judge_one(record, deal, number, mind, Budget(out_of_time=out_of_time), solver) for number in numbers]
 
 
 @dataclass

@@ -19,12 +19,24 @@ from game.coach_facts import Facts
 from game.coach_reasons import reason
 from game.deal import Deal
 from game.match import DealRecord, Match, Record
-from game.mind import Mind
-from game.review import Choice, analyse, compared, judge, positions, total_of
+from game.mind import ADVISER, Mind
+from game.record import replay
+from game.review import (
+    Choice,
+    alone,
+    analyse,
+    compared,
+    hasty,
+    judge,
+    judge_one,
+    positions,
+    reached,
+    total_of,
+)
 from game.rules import Variant
 from game.search import Estimate
 from game.search_actions import kinds
-from game.solver import solve
+from game.solver import Solver, solve
 from game.variants import VARIANTS, find
 from game.view import View
 from tests.game.coaching import positions as endless
@@ -293,3 +305,27 @@ def test_a_discard_that_nobody_would_think_of_is_judged_too() -> None:
     choice = analyse(match.record, len(match.history), FEW).choices[-1]
     assert choice.sure != "unknown"
     assert choice.action == worst
+
+
+def test_one_choice_by_itself_is_judged_as_among_all() -> None:
+    found = analyse(SEVEN_UP, 2, FEW).choices
+    for choice in found[::7]:
+        assert judge_one(SEVEN_UP, 2, choice.number, ADVISER, FEW, Solver()) == choice
+
+
+def test_the_more_choices_the_less_is_thought_about_each() -> None:
+    efforts = [hasty(choices).effort for choices in (0, 1, 8, 9, 26)]
+    assert efforts[0] == efforts[1] == efforts[2] > efforts[3] > efforts[4]
+    assert 26 * efforts[4] <= 9 * efforts[3] + 26
+    assert hasty(3).every and hasty(3).calls
+
+
+def test_a_record_up_to_a_choice_and_its_deal_alone() -> None:
+    before = reached(SEVEN_UP, 2, 7)
+    assert [len(deal.actions) for deal in before.deals] == [len(SEVEN_UP.deals[0].actions), 6]
+    assert before.deals[1].score is None and SEVEN_UP.deals[1].score is not None
+    short = alone(before)
+    assert len(short.deals) == 1 and short.start == SEVEN_UP.deals[0].score
+    there, here = replay(before), replay(short)
+    assert [there.view(seat) for seat in range(4)] == [here.view(seat) for seat in range(4)]
+    assert alone(short) == short
