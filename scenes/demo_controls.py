@@ -57,9 +57,8 @@ class DemoControls(DemoView):
         self.app.announce(self._pace())
 
     def _pace(self) -> str:
-        point = self.app.words.tp("in a number", ".")
-        number = f"{SPEEDS[self.demo.pace]:g}".replace(".", point)
-        return self.app.words.t("Speed: {number} times the usual", number=number)
+        number = round(100 * SPEEDS[self.demo.pace])
+        return self.app.words.t("Speed: {number} % of the usual", number=number)
 
     def status(self) -> str:
         """How fast it goes, for a moment after that was changed."""

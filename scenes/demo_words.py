@@ -11,22 +11,22 @@ from scenes.words import mark
 Sayer = Callable[[Voice, Fact], str]
 
 _PLAIN: dict[str, str] = {
-    "turned": mark("{name} turns up the {card_acc}: this suit is proposed for trumps. {other} may stand or beg."),
+    "turned": mark("{name} turns up the {card}: this suit is proposed for trumps. {other} may stand or beg."),
     "turned_same": mark("The {card}: the very suit that was refused."),
     "turned_other": mark("The {card}: another suit than the one that was refused."),
     "takes": mark("{name} deals and may take the bid over: {more}."),
     "bunch": mark("{name} would rather have new cards dealt. That needs the consent of all."),
     "keep": mark("{name} plays on, so these cards are played."),
     "trump_stock": mark("On top of the stock lies the {card}: {suit} are trumps, and this card will be drawn first."),
-    "pitch": mark("{name} leads the {card_acc}, and so {suit} are trumps."),
+    "pitch": mark("{name} leads the {card}, and so {suit} are trumps."),
     "opened": mark("Trumps are made: {name} may look at the hand now."),
-    "lead": mark("{name} leads the {card_acc}."),
+    "lead": mark("{name} leads the {card}."),
     "lead_eldest": mark("{name} sits next after the dealer and leads first: the {card}."),
     "lead_maker": mark("{name} has made the trumps and leads first: the {card}."),
     "thrown_in": mark("{name} throws the hand in: no trump, nothing above a nine, nothing that takes this trick."),
-    "trick_suit": mark("{name} takes the trick with the {card_ins}, the highest of the suit that was led."),
-    "trick_only": mark("{name} takes the trick with the {card_ins}, the only trump in it."),
-    "trick_trump": mark("{name} takes the trick with the {card_ins}, the highest trump in it."),
+    "trick_suit": mark("{name} takes the trick with the {card}, the highest of the suit that was led."),
+    "trick_only": mark("{name} takes the trick with the {card}, the only trump in it."),
+    "trick_trump": mark("{name} takes the trick with the {card}, the highest trump in it."),
     "jack_caught": mark("The jack of trumps that {other} played is caught."),
     "jack_wins": mark("The jack of trumps brings itself home."),
     "jack_saved": mark("The jack of trumps that {other} played is safe."),
@@ -36,10 +36,12 @@ _PLAIN: dict[str, str] = {
     "ten_caught": mark("The {card} that {other} played goes with it: ten card-points for Game."),
     "ten_wins": mark("It brings ten card-points for Game."),
     "ten_saved": mark("The {card} that {other} played is saved: ten card-points for Game."),
-    "drew": mark("Who took the trick draws first: {name} draws the {card_acc}."),
-    "low_kept": mark("{name} held the {card_acc}, the lowest trump: Low goes to {side}, although {other} took it."),
+    "drew": mark("Who took the trick draws first: {name} draws the {card}."),
+    "low_kept": mark("{name} held the {card}, the lowest trump: Low goes to {side}, although {other} took it."),
 }  # fmt: skip
 """Facts that are told in one sentence, or two, without a number of things."""
+_ACCUSATIVE = ("turned", "drew")
+"""Sentences in which the card is the object; in all others it stands for itself."""
 
 _HOLDING: dict[str, str] = {
     "stand": mark("{name} stands with {held}. Trumps are {suit}."),
@@ -58,11 +60,7 @@ def _plain(voice: Voice, fact: Fact) -> str:
     if fact.other >= 0:
         values["other"] = voice.names[fact.other]
     if fact.card >= 0:
-        values |= {
-            "card": voice.card(fact.card),
-            "card_acc": voice.card(fact.card, "acc"),
-            "card_ins": voice.card(fact.card, "ins"),
-        }
+        values["card"] = voice.card(fact.card, "acc" if fact.key in _ACCUSATIVE else "nom")
     if fact.suit >= 0:
         values["suit"] = voice.suit(fact.suit)
     if fact.team >= 0:
