@@ -31,7 +31,7 @@ _PLAIN: dict[str, str] = {
     "jack_wins": mark("The jack of trumps brings itself home."),
     "jack_saved": mark("The jack of trumps that {other} played is safe."),
     "pedro_caught": mark("The {card} that {other} played is caught, a pedro worth five points."),
-    "pedro_wins": mark("The {card}, a pedro worth five points, brings itself home."),
+    "pedro_wins": mark("It is a pedro, worth five points, and stays with its side."),
     "pedro_saved": mark("The {card} that {other} played is safe, a pedro worth five points."),
     "ten_caught": mark("The {card} that {other} played goes with it: ten card-points for Game."),
     "ten_wins": mark("It brings ten card-points for Game."),
