@@ -7,6 +7,7 @@ others are played by `careful`.
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.actions import Say
 from game.agents import make
 from game.cards import Action, Seat, cards_of
 from game.errors import Refusal
@@ -195,6 +196,8 @@ class LessonSitting(Sitting):
         actions = _before(run)
         if actions is not None:
             self.session.replay(actions)
+            for seat in [seat for seat, said in self.table.bubbles.items() if said == Say.STAND]:
+                del self.table.bubbles[seat]  # a word of lessons to come, and nothing hangs on it any more
 
     def stands_at(self, run: Run) -> bool:
         """Whether this is the table as it is before the step of `run`, so that it can go on from here."""
