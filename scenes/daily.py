@@ -97,7 +97,11 @@ class DailyScene(MenuScene):
             text = begun if self.record is not None else self.t("Played once: the same cards for everybody.")
             return [*lines, (text, 25, CREAM, False)]
         found = verdict(words, points, self.par, self.own)
-        lines.append((f"{score_text(words, points, self.own)} · {found}", 28, CREAM, True))
+        score = score_text(words, points, self.own)
+        if self.beside:
+            lines += [(score, 32, CREAM, True), (found, 26, CREAM, True)]
+        else:
+            lines.append((f"{score} · {found}", 28, CREAM, True))
         lines.append((self.t("The computer in your seat: {score}", score=score_text(words, self.par, self.own)), 24,
                       MUTED, False))  # fmt: skip
         return lines
@@ -153,7 +157,7 @@ class DailyScene(MenuScene):
         if self.beside:
             return self.box(-344, 6, 640, 500), self.box(344, 6, 640, 500)
         wide = min(self.width - 48, 820)
-        return self.box(0, -210, wide, 344), self.box(0, 154, wide, 344)
+        return self.box(0, -200, wide, 340), self.box(0, 156, wide, 340)
 
     def build(self) -> None:
         """A button in each plate, and the way back."""

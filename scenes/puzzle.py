@@ -20,7 +20,7 @@ from scenes.theme import BRIGHT_GOLD, MUTED
 if TYPE_CHECKING:
     from scenes.app import App
 
-SECONDS, LIMIT = 2.0, 8.0
+SECONDS, LIMIT = 4.0, 12.0
 """When the time for the reasons is up, and when they are not waited for any more."""
 LOOKS = 0.5
 """Seconds between two looks at what the worker makes, while nothing else happens."""
@@ -74,7 +74,7 @@ class PuzzleScene(PuzzlePanel):
         self._age += dt
         if self._asked is not None:
             self._listen()
-        elif self.move is None:
+        elif self.move is None and (self.maker.busy or self._age >= LOOKS):
             self.maker.go_on(self.theme)
         self._next_look = self.app.idle + LOOKS
         move = super().update(dt)
@@ -112,7 +112,7 @@ class PuzzleScene(PuzzlePanel):
     @property
     def patience(self) -> float:
         """While one is made there is something to look for now and then."""
-        return self._next_look if self.maker.busy else super().patience
+        return self._next_look if self.maker.busy or self.maker.wants(self.theme) else super().patience
 
     def exit(self) -> None:
         """Nothing is thought about any more."""

@@ -25,6 +25,10 @@ class Maker:
         """Whether one is being made."""
         return self._asked is not None
 
+    def wants(self, theme: str | None) -> bool:
+        """Whether more are to be made."""
+        return self._faults < FAULTS and bool(self._book.wanted(theme))
+
     def go_on(self, theme: str | None) -> bool:
         """Take what was made, and ask for more of a theme, or of any; whether there is a new puzzle."""
         made = False

@@ -17,6 +17,7 @@ from scenes.puzzle_tricks import Tricks
 from scenes.review_words import reasons
 from scenes.text import game_name
 from scenes.theme import BRIGHT_GOLD, CREAM, GOLD, MUTED, Colour
+from scenes.ui import Rect
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 BAD: Colour = (244, 150, 132)
 MOST_REASONS = 2
 """Reasons against a wrong answer, and for the right one beside it."""
-NARROW = 280
+NARROW = 300
 """Logical units a button has at least in a row; with less there are two rows."""
 Button = tuple[str, str, Callable[[], None], str, str]
 """Its name, its words, what it does, its icon and its style."""
@@ -106,7 +107,11 @@ class PuzzlePanel(Position):
             return [*parts, *(Part(line, 25, CREAM) for line in self.table_on.points())]
         if self.chosen == NOTHING:
             return self._task()
-        return [*self._answered(), *self._proof(), *self.outcome()]
+        return [*self._mine(), *self._rest()]
+
+    def _rest(self) -> list[Part]:
+        """What follows what was chosen: the right choice where it is another one, and how it was proved."""
+        return [*([] if self.right_answer else self._better()), *self._proof(), *self.outcome()]
 
     def _task(self) -> list[Part]:
         words = self.app.words
@@ -124,24 +129,27 @@ class PuzzlePanel(Position):
             parts.append(Part(words.t("Made for you just now: nobody has seen it before."), 23, MUTED, spare=True))
         return parts
 
-    def _answered(self) -> list[Part]:
+    def _mine(self) -> list[Part]:
         """Right or wrong, known at once; the reasons as soon as they are."""
-        words, voice, puzzle = self.app.words, self.sitting.speaker.voice, self.puzzle
+        words, voice = self.app.words, self.sitting.speaker.voice
         mine = puzzle_words.chosen(voice, self.chosen, self.view.legal)
         if self.right_answer:
             head = Part(words.t("Right!"), 34, BRIGHT_GOLD, True)
             return [head, Part(mine, 28, GOLD, True, 2), *self._why(self.answer.why if self.answer else (), 3)]
         parts = [Part(words.t("Not the best."), 32, BAD, True), Part(mine, 26, BAD, True, 2)]
-        cost = puzzle_words.cost(words, puzzle, self.chosen)
+        cost = puzzle_words.cost(words, self.puzzle, self.chosen)
         if cost:
             parts.append(Part(cost, 24, BAD, above=0))
-        if self.answer is not None:
-            parts += self._why(self.answer.why, MOST_REASONS)
-        best = puzzle_words.chosen(voice, self.best, self.view.legal)
-        parts.append(Part(words.t("Better: {action}", action=best), 27, BRIGHT_GOLD, True, 16))
-        if self.answer is not None:
-            parts += self._why(tuple(one for one in self.answer.instead if one not in self.answer.why), MOST_REASONS)
-        return parts
+        return [*parts, *self._why(self.answer.why if self.answer else (), MOST_REASONS)]
+
+    def _better(self) -> list[Part]:
+        """The right choice, and what is said of it that was not said already."""
+        best = puzzle_words.chosen(self.sitting.speaker.voice, self.best, self.view.legal)
+        head = Part(self.app.words.t("Better: {action}", action=best), 27, BRIGHT_GOLD, True, 16)
+        if self.answer is None:
+            return [head]
+        new = tuple(one for one in self.answer.instead if one not in self.answer.why)
+        return [head, *self._why(new, MOST_REASONS)]
 
     @property
     def best(self) -> int:
@@ -183,25 +191,37 @@ class PuzzlePanel(Position):
         """What draws the tricks so far in this window."""
         return Tricks(self.app, self.view, self.sitting.names, self.scale)
 
-    def write(self, screen: pygame.Surface) -> None:
-        """The words, and before the answer the tricks that were played."""
+    def columns(self) -> list[tuple[Rect, list[Part]]]:
+        """The words and where they stand: below the table a wrong choice is on the left."""
         x, y, w, _ = self.side
         pad = self.u(24)
         left, top, wide, tall = x + pad, y + self.u(20), w - 2 * pad, self._foot - y - self.u(32)
-        asked = self.chosen == NOTHING and bool(self.view.tricks)
-        if asked and not self.upright:
-            half = (wide - pad) // 2
-            self.tricks.draw(screen, (left + half + pad, top, half, tall))
-            wide = half
-        bottom = draw_parts(screen, self.parts(), (left, top, wide, tall), self.scale)
-        if asked and self.upright:
-            low = bottom + self.u(26)
-            self.tricks.draw(screen, (left, low, wide, top + tall - low))
+        wrong = self.chosen != NOTHING and not self.right_answer and self.table_on is None
+        if self.upright or not (wrong or self._shows_tricks):
+            return [((left, top, wide, tall), self.parts())]
+        half = (wide - pad) // 2
+        return [
+            ((left, top, half, tall), self._mine() if wrong else self.parts()),
+            ((left + half + pad, top, half, tall), self._rest() if wrong else []),
+        ]
+
+    @property
+    def _shows_tricks(self) -> bool:
+        return self.chosen == NOTHING and bool(self.view.tricks)
+
+    def write(self, screen: pygame.Surface) -> None:
+        """The words, and before the answer the tricks that were played."""
+        columns = self.columns()
+        bottoms = [draw_parts(screen, parts, rect, self.scale) for rect, parts in columns]
+        (x, y, w, h), bottom = columns[-1][0], bottoms[-1]
+        if self._shows_tricks:
+            low = bottom + self.u(26) if len(columns) == 1 else y
+            self.tricks.draw(screen, (x, low, w, y + h - low))
         if self.waits and bottom + self.u(60) < self._foot:
             age = None if self.app.settings.reduced else self._age
             dots(screen, (x + w // 2, bottom + self.u(36)), self.u(16), age)
 
     def fits(self) -> bool:
         """Whether all words have room: for tests of every size and language."""
-        lines = laid(self.parts(), self.side[2] - 2 * self.u(24), self._foot - self.side[1] - self.u(32), self.scale)
-        return bool(lines) and lines[-1][0] + lines[-1][2] <= self._foot - self.side[1]
+        found = [(laid(parts, w, h, self.scale), h) for (_, _, w, h), parts in self.columns() if parts]
+        return all(lines[-1][0] + lines[-1][2] * 0.65 <= h for lines, h in found)

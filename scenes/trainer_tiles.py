@@ -24,7 +24,7 @@ from scenes.theme import (
 )  # fmt: skip
 from scenes.ui import Rect
 
-ROOMY = 140
+ROOMY = 180
 """The height in logical units from which a tile has a line of its own for how far one is."""
 DARK: Colour = (70, 50, 10)
 
@@ -60,7 +60,7 @@ def draw_tile(scene: MenuScene, tile: Tile, rect: Rect, golden: bool, screen: py
         lines = [lines[0], elided(" ".join(lines[1:]), small, room)]
     if not roomy and size * 1.3 + small * 1.2 * len(lines) > h - px(10):
         lines = [elided(" ".join(lines), small, room)]
-    foot = px(54) if roomy else 0
+    foot = px(88) if roomy else 0
     whole = size * 1.3 + small * 1.25 * len(lines)
     at = y + (h - foot - whole) / 2 + size * 0.58
     draw_words(screen, tile.name, (x + pad, at), size, head, True, "midleft", room)
@@ -71,7 +71,7 @@ def draw_tile(scene: MenuScene, tile: Tile, rect: Rect, golden: bool, screen: py
     if tile.fault:
         return
     if roomy:
-        _foot(scene, tile, (x + pad, y + h - px(66), w - 2 * pad, px(56)), screen)
+        _foot(scene, tile, (x + pad, y + h - px(66), w - 2 * pad, px(52)), screen)
         return
     right, middle = x + w - pad, y + h / 2
     draw_words(screen, level, (right, middle - small * 0.66), small, head if golden else GOLD, True, "midright")
@@ -81,13 +81,13 @@ def draw_tile(scene: MenuScene, tile: Tile, rect: Rect, golden: bool, screen: py
 
 
 def _foot(scene: MenuScene, tile: Tile, rect: Rect, screen: pygame.Surface) -> None:
-    """The level at the left, what is due or solved at the right, and the bar below them."""
+    """What is due, below it the level at the left and what is solved at the right, and the bar."""
     (x, y, w, h), px, small = rect, scene.px, scene.px(SMALLEST)
-    middle = y + small * 0.8
-    where = draw_words(screen, tile.level, (x, middle), small, GOLD, True, "midleft", w * 0.5)
-    text = f"{tile.due} · {tile.solved}" if tile.due else tile.solved
-    draw_words(screen, text, (x + w, middle), small, BRIGHT_GOLD if tile.due else MUTED, False, "midright",
-               w - where.width - px(20))  # fmt: skip
+    middle = y + h - px(36)
+    if tile.due:
+        draw_words(screen, tile.due, (x, middle - small * 1.4), small, BRIGHT_GOLD, True, "midleft", w)
+    where = draw_words(screen, tile.level, (x, middle), small, GOLD, False, "midleft", w * 0.6)
+    draw_words(screen, tile.solved, (x + w, middle), small, MUTED, False, "midright", w - where.width - px(20))
     tall = px(9)
     bar = (x, y + h - tall - px(4), w, tall)
     draw_plate(screen, bar, RIM, tall // 2, None, 1, 200)
