@@ -20,6 +20,8 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
+WIDTHS = {"review": 260, "repeat": 470, "fair": 300}
+"""Of the less loud buttons, in logical units."""
 WIDE = 1240
 """Logical units of width from which board and deals stand side by side."""
 
@@ -85,10 +87,11 @@ class Over(TableScene):
             row.insert(0, ("repeat", words.t("Deal these cards again"), self.repeat, "undo"))
         if deals_of(self.session.match.record):
             row.insert(0, ("review", words.t("Look back"), self.look_back, "log"))
-        wide = 344 if len(row) > 2 else 400
-        for place, (name, text, do, icon) in enumerate(row):
-            box = self.box((place - (len(row) - 1) / 2) * (wide + 8), y, wide, 52)
-            self.ui.button(name, box, text, do, style="quiet", icon=icon, size=24)
+        left = -(sum(WIDTHS[name] for name, *_ in row) + 8 * (len(row) - 1)) / 2
+        for name, text, do, icon in row:
+            wide = WIDTHS[name]
+            self.ui.button(name, self.box(left + wide / 2, y, wide, 52), text, do, style="quiet", icon=icon, size=24)
+            left += wide + 8
 
     def look_back(self) -> None:
         """See what the choices of any deal were worth."""
