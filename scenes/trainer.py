@@ -72,14 +72,14 @@ class Trainer(MenuScene):
     def own_note(self) -> str:
         """How many own positions there are."""
         if not self.own:
-            return self.t("They come from looking back at your deals")
+            return self.t("None yet: look back at a deal")
         return self.app.words.tn("{n} position from your deals", "{n} positions from your deals", self.own)
 
     def daily_note(self) -> str:
         """What is left of the day, or how many days in a row it was done."""
         day = self.days.of(self.book.day)
         if day.puzzle is None and not day.deal:
-            return self.t("A puzzle and a deal, the same for everybody")
+            return self.t("One puzzle and one deal")
         if day.puzzle is None or not day.deal:
             return self.t("The deal is left") if not day.deal else self.t("The puzzle is left")
         streak = self.days.streak(self.book.day)

@@ -17,7 +17,7 @@ from scenes.ui import Widget
 
 SCENES: dict[str, dict[str, Any]] = {
     "first": {}, "title": {}, "games": {}, "setup": {}, "options": {}, "pause": {}, "page": {"kind": "rules"},
-    "log": {}, "watch": {},
+    "log": {}, "watch": {}, "trainer": {}, "daily": {},
     "message": {"text": "Something the player is told, long enough for more than a single line of the box. " * 2},
     "confirm": {"text": "Shall it be done?", "yes": "Do it", "do": lambda: None, "title": "A question"},
 }  # fmt: skip
