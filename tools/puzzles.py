@@ -23,8 +23,11 @@ from tools.puzzles_choose import COUNT, choose
 
 SEED = "first"
 """Names the deals of the shipped ones."""
+SEVEN_UP = GAMES["beg_or_stand"][0]
 STREAMS = {
-    "playing": tuple(game for pair in zip(GAMES["catch_jack"], GAMES["keep_low"] * 4, strict=False) for game in pair),
+    "playing": tuple(
+        game for others in zip(GAMES["catch_jack"], GAMES["keep_low"] * 4, strict=False) for game in (SEVEN_UP, *others)
+    ),
     "begging": GAMES["beg_or_stand"],
     "bidding": GAMES["bid_or_pass"],
 }

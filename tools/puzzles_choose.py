@@ -11,7 +11,7 @@ from game.view import View
 from tools.proved_files import NAMES
 
 COUNT = 300
-MAIN, MOST = "seven_up", 0.4
+MAIN, MOST = "seven_up", 0.6
 """So large a part of a theme is of this game, as far as it has it; the others share the rest."""
 
 

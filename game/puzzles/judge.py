@@ -13,7 +13,7 @@ from game.coach_facts import table
 from game.deal import Deal
 from game.match import Record
 from game.phases.stock import Drawing
-from game.puzzles.average import Clear, compare, look
+from game.puzzles.average import RUNS, Clear, compare, look
 from game.puzzles.deals import Choice, Game
 from game.puzzles.gist import reasons, themes
 from game.puzzles.hard import difficulty
@@ -137,7 +137,7 @@ def _on_average(record: Record, wanted: Sequence[str], out_of_time: Callable[[],
     if seen is None or not _about(deal, seen, wanted):
         return
     found = compare(view, name, worlds_for(view), out_of_time)
-    if found is None:
+    if found is None or found.worlds < RUNS * worlds_for(view):  # with so few layouts nothing is left to be guessed
         return
     for theme in _about(deal, found, wanted):
         puzzle = Puzzle("", record, theme, 1, found.best, AVERAGE, found.worlds, found.worlds, figures(found.costs))
