@@ -4,7 +4,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from game.cards import Action
-from game.puzzles.answer import explain
+from game.puzzles.answer import Answer, explain
 from game.puzzles.model import Puzzle
 from scenes.beside import Part
 from scenes.daily_days import Days
@@ -91,16 +91,23 @@ class PuzzleScene(PuzzlePanel):
         answer = self.app.worker.look(self._asked[0])
         if answer is None:
             return
-        action, self._asked = self._asked[1], None
+        self._asked = None
         if answer.fault:
             logging.error("an answer cannot be explained: %s", answer.fault)
-        if action == self.chosen:
-            self.explained = True
-            self.answer = None if answer.fault else answer.value
-            self.pointed = NOTHING if self.table_on is not None else self.best
-            self.app.dirty = True
-            self.resume()
-            self.app.announce(self.told())
+        self.learn(answer.value)
+
+    def learn(self, answer: Answer | None) -> None:
+        """All is known that will be: the reasons, or None where there are none."""
+        if self._asked is not None:
+            self.app.worker.drop(self._asked[0])
+            self._asked = None
+        if answer is not None and answer.action != self.chosen:
+            return
+        self.answer, self.explained = answer, True
+        self.pointed = NOTHING if self.table_on is not None else self.best
+        self.app.dirty = True
+        self.resume()
+        self.app.announce(self.told())
 
     @property
     def animating(self) -> bool:

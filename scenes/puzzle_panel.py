@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 BAD: Colour = (244, 150, 132)
 MOST_REASONS = 2
 """Reasons against a wrong answer, and for the right one beside it."""
-NARROW = 300
+NARROW = 330
 """Logical units a button has at least in a row; with less there are two rows."""
 Button = tuple[str, str, Callable[[], None], str, str]
 """Its name, its words, what it does, its icon and its style."""

@@ -16,6 +16,7 @@ from scenes.faces import ASSETS
 from scenes.photographer import Photographer
 from scenes.plan import Plan
 from scenes.screens_back import looking_back
+from scenes.screens_trainer import training
 from scenes.stack import Pop, Push
 from scenes.text import default_names
 
@@ -59,6 +60,7 @@ def make(app: App, folder: Path, games: Sequence[str] = SHORT) -> list[str]:
         driver.run(camera.watch)
     _cover(app, camera, recorded("lost"))
     looking_back(app, camera)
+    training(app, camera)
     for game in games:
         _game(app, camera, game)
     return camera.taken
