@@ -206,7 +206,7 @@ def table_scene(app: App) -> TableScene:
 def go_on(app: App, action_of: Callable[[View], int]) -> None:
     """Do what the scene on top asks for, if it asks: call, throw, play, on to the next deal; else let time pass."""
     scene = app.stack.top
-    if not isinstance(scene, TableScene):
+    if not isinstance(scene, TableScene) or not scene.where:  # also a table of the past, as a review shows it
         press(app, pygame.K_ESCAPE)
     elif scene.session.timeline.waiting:
         press(app, pygame.K_SPACE)

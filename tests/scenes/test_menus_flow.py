@@ -164,7 +164,8 @@ def test_a_name_is_typed_and_kept_and_the_usual_ones_follow_the_language(start: 
     assert type(top(app)).__name__ == "Games" and app.settings.names[0] == "Жanna"
     app.set_language("ru")
     setup = show(app, "setup")
-    assert [setup.ui.widgets[i].target.label.split(": ")[1] for i in (1, 2)] == ["Жanna", "Запад"]
+    labels = {one.target.name: one.target.label for one in setup.ui.widgets}
+    assert [labels[f"name{seat}"].split(": ")[1] for seat in (0, 1)] == ["Жanna", "Запад"]
 
 
 def test_pages_turn_scroll_and_close_by_keys(start: Open) -> None:
