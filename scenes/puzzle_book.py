@@ -24,6 +24,8 @@ MOST = 200
 """Puzzles that were made and are kept."""
 AHEAD = 8
 """Puzzles of a theme that were made and not shown yet: more are not made."""
+SEARCH = 12
+"""Deals that are looked at for a puzzle of one theme before another theme has its turn."""
 DEALS = 10**8
 """Deals that are looked at for one seed."""
 
@@ -163,10 +165,13 @@ class Book:
         return begins if isinstance(begins, dict) else {}
 
     def wanted(self, theme: str | None) -> str:
-        """The theme of which a puzzle is to be made next: of several the one with the fewest new ones; "" for none."""
+        """The theme of which a puzzle is to be made next, "" for none.
+
+        Of several one with few new ones; but not all the time the one of which they are hardest to find.
+        """
         new = self._new_made()
         themes = [one for one in (THEMES if theme is None else (theme,)) if new[one] < AHEAD]
-        return min(themes, key=lambda one: new[one], default="")
+        return min(themes, key=lambda one: SEARCH * new[one] + self.begin_at(one), default="")
 
     def _new_made(self) -> dict[str, int]:
         found = dict.fromkeys(THEMES, 0)

@@ -6,7 +6,7 @@ from game.puzzles.make import make
 from scenes.puzzle_book import Book
 from scenes.worker import Worker
 
-SECONDS, LIMIT = 4.0, 20.0
+SECONDS, LIMIT = 3.0, 20.0
 """When the time for one question is up, and when no answer is waited for any more."""
 FAULTS = 2
 """Questions that may fail before it is given up."""
