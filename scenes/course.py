@@ -97,7 +97,7 @@ class Course(MenuScene):
 
     def choose(self, part: int) -> None:
         """Show that part."""
-        self.part, self.page = part, 0
+        self.part = part
         self.resume()
 
     def open(self, entry: Entry) -> None:
@@ -112,15 +112,17 @@ class Course(MenuScene):
 
     def more(self) -> None:
         """The next page of a long part."""
-        self.page = (self.page + 1) % self.pages
+        self._turn((self.page + 1) % self.pages)
+        self.ui.focus_on(self.first)
+
+    def _turn(self, page: int) -> None:
+        self.first = LESSON + self.of_part()[page * self.fits].name
         self.resume()
-        self.ui.focus_on(LESSON + self._shown()[0].name)
 
     def handle(self, entered: Input) -> None:
         """The wheel turns the pages of a long part."""
         if isinstance(entered, Raw) and entered.event.type == pygame.MOUSEWHEEL and self.pages > 1:
-            self.page = min(max(self.page - (1 if entered.event.y > 0 else -1), 0), self.pages - 1)
-            self.resume()
+            self._turn(min(max(self.page - (1 if entered.event.y > 0 else -1), 0), self.pages - 1))
         super().handle(entered)
 
     # --- building ------------------------------------------------------------------------------------------------
@@ -173,9 +175,7 @@ class Course(MenuScene):
         self.pages = -(-lessons // max(self.fits, 1))
         wanted = [entry.name for entry in self.of_part()]
         name = self.first.removeprefix(LESSON)
-        if name in wanted and not self.ui.focus:
-            self.page = wanted.index(name) // self.fits
-        self.page = min(self.page, self.pages - 1)
+        self.page = wanted.index(name) // self.fits if name in wanted else 0
 
     def _shown(self) -> tuple[Entry, ...]:
         return self.of_part()[self.page * self.fits : (self.page + 1) * self.fits]

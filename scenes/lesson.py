@@ -30,6 +30,7 @@ class Lesson(LessonView):
             raise script
         self.progress = Progress(app.store)
         begin = self.progress.step(lesson, len(script.steps)) if step is None else step
+        self._gone_back = -1
         super().__init__(app, lesson, script, lessons, begin)
 
     # --- going on -----------------------------------------------------------------------------------------------
@@ -79,13 +80,18 @@ class Lesson(LessonView):
         """While anything moves, or light breathes."""
         if self.controls.paused:
             return self.light.moving
-        return self.light.moving or self.session.due or super().animating
+        return self.light.moving or super().animating
+
+    @property
+    def _idle(self) -> bool:
+        return not self.session.due
 
     def answer(self, value: int) -> None:
         """Judge an answer; after the right one, and when it is shown, the lesson's own way is done."""
         if self.run.question is None or self.session.timeline.busy:
             return
         verdict = self.run.answer(value)
+        self._gone_back = -1
         tried = self.answered.tried | ({value} if verdict.kind in ("wrong", "hint", "shown") else set())
         self.answered = Answered(verdict, value, frozenset(tried))
         self.tried = set(tried)
@@ -108,6 +114,7 @@ class Lesson(LessonView):
         elif self.run.waits:
             self.session.hurry()
             self.run.on()
+            self._gone_back = -1
             self._arrive()
 
     def skip(self) -> None:
@@ -115,14 +122,20 @@ class Lesson(LessonView):
         self.controls.paused = False
         self.session.hurry()
         self.run.on()
+        self._gone_back = -1
         self._arrive()
 
     def step_back(self) -> None:
-        """To the beginning of this step, or to the one before."""
-        if self.session.free and self.begun:
-            self.run.go_to(self.run.at)
+        """To the beginning of this step; to the one before where this one has just begun, or was gone back to."""
+        run, again = self.run, self._gone_back == self.run.at
+        alone = run.step.ask is not None and run.step.ask.kind == "free"
+        if alone and self.begun and not again:
+            run.go_to(run.at)
+        elif again:
+            run.go_to(run.at - 1)
         else:
-            self.run.back()
+            run.back()
+        self._gone_back = run.at
         self._arrive(fresh=True)
 
     def _arrive(self, fresh: bool = False) -> None:

@@ -9,10 +9,14 @@ from scenes.layout import Placed
 from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, wrap
 from scenes.ui import Rect
 
-SHAPES = ((432, 92), (330, 120), (292, 120))
-"""Sizes that are tried, in logical units: with the title in one line, or in two."""
-MARGIN, GAP, LOWEST = 24, 10, 0.42
-"""From the edge of the window, and from other things, in logical units; how low its top may be, of the height."""
+SHAPES = ((392, 66), (292, 116))
+"""Sizes that are tried, in logical units: with the steps beside the number, or below the title in two lines."""
+MARGIN, LOWEST = 16, 0.42
+"""From the edge of the window, in logical units, and how low its top may be, of the height."""
+GAPS = (10, 4)
+"""From other things, where there is room and where there is little."""
+TIGHT = 0.5
+"""How much worse a place is with little room around it."""
 DOTS = 16
 """Steps that are shown as dots; more of them are a bar."""
 TILTED = {90, 270, -90}
@@ -23,7 +27,8 @@ REST: Colour = (64, 98, 86)
 def furniture(placed: Placed, seats: int, cells: int) -> list[Rect]:
     """What stands at the edges of a table whatever lies on it."""
     x, y, w, h = placed.rect("points")
-    found = [placed.rect("score"), (x, y, w, h if cells > ONE_ROW else min(h, round(120 * placed.unit)))]
+    found = [placed.rect(slot) for slot in ("score", "dialog", "stock", "turnup", "trump")]
+    found.append((x, y, w, h if cells > ONE_ROW else min(h, round(120 * placed.unit))))
     for slot in range(seats):
         found += [placed.rect(f"plaque.{slot}"), placed.rect(f"bubble.{slot}"), _pile(placed, f"won.{slot}")]
         hand = placed[f"hand.{slot}"]
@@ -42,22 +47,27 @@ def _pile(placed: Placed, name: str) -> Rect:
 
 def place(placed: Placed, boxes: Sequence[Rect]) -> Rect:
     """Where the head stands: in the upper part of the window, where nothing is, to the right if it can be."""
+    return min(_best(placed, boxes, round(gap * placed.unit)) for gap in GAPS)[1]
+
+
+def _best(placed: Placed, boxes: Sequence[Rect], gap: int) -> tuple[float, Rect]:
+    """The best place so far from other things: first what it covers, then how far it is from the corner."""
     best: tuple[float, Rect] | None = None
-    for far, rect in sorted(_places(placed, boxes)):
+    for far, rect in sorted(_places(placed, boxes, gap + 1)):
         if best is not None and best[0] <= far:
             break
-        covered = sum(_common(rect, box, round(GAP * placed.unit)) for box in boxes)
+        covered = sum(_common(rect, box, gap) for box in boxes)
         cost = 40 * covered / (rect[2] * rect[3]) + far
         if best is None or cost < best[0]:
             best = cost, rect
     assert best is not None
-    return best[1]
+    return best[0] + (TIGHT if gap < GAPS[0] * placed.unit * 0.7 else 0), best[1]
 
 
-def _places(placed: Placed, boxes: Sequence[Rect]) -> Iterator[tuple[float, Rect]]:
+def _places(placed: Placed, boxes: Sequence[Rect], gap: int) -> Iterator[tuple[float, Rect]]:
     """Where it could stand, beside what stands there, and how far each is from the upper right corner."""
     (width, height), unit = placed.size, placed.unit
-    margin, gap = round(MARGIN * unit), round(GAP * unit) + 1
+    margin = round(MARGIN * unit)
     for rank, shape in enumerate(SHAPES):
         w, h = round(shape[0] * unit), round(shape[1] * unit)
         lefts = {margin, width - w - margin, *(x - w - gap for x, _, _, _ in boxes)}
@@ -91,13 +101,19 @@ class Head:
         x, y, w, h = self.rect
         px, pad = self.px, self.px(18)
         draw_plate(screen, self.rect, PLATE, pad, RIM, px(2), 232)
-        room = w - 2 * pad
-        draw_words(screen, number, (x + pad, y + px(21)), px(SMALLEST), MUTED, False, "midleft", room)
-        top = y + px(50)
-        for line in wrap(title, px(25), room, True)[:2]:
-            draw_words(screen, line, (x + pad, top), px(25), CREAM, True, "midleft", room)
-            top += px(29)
-        self._steps(screen, x + pad, y + h - px(17), room, step, steps)
+        room, size, flat = w - 2 * pad, px(24), h < px(SHAPES[-1][1])
+        first = y + px(20)
+        where = draw_words(screen, number, (x + pad, first), px(SMALLEST), MUTED, False, "midleft", room)
+        lines = [title] if flat else wrap(title, size, room, True)[:2]
+        top = y + px(46 if flat else 49)
+        for line in lines:
+            draw_words(screen, line, (x + pad, top), size, CREAM, True, "midleft", room)
+            top += px(28)
+        if flat:
+            left = where.right + px(18)
+            self._steps(screen, left, first, x + w - pad - left, step, steps)
+        else:
+            self._steps(screen, x + pad, y + h - px(17), room, step, steps)
 
     def _steps(self, screen: pygame.Surface, x: int, y: int, room: int, step: int, steps: int) -> None:
         px = self.px

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import NO_CARD
-from scenes.caption import Box, taken
+from scenes import caption
+from scenes.caption import Box, card_box, taken
 from scenes.lesson_arrows import GROWING, Point, curve, draw_arrow
 from scenes.lesson_marks import PULSE, PULSES, Places, Spot, anchor, draw_ring, strength
 from scenes.poses import Sprite
@@ -14,8 +15,10 @@ from scenes.ui import Rect
 if TYPE_CHECKING:
     from scenes.lesson_view import LessonView
 
-LINE = 1.6
-"""How bad it is to cover an arrow."""
+LINE, OWN, NEAR = 1.6, 6.0, 2.0
+"""How bad it is to cover an arrow, the own cards to choose from, and the same at rest."""
+WEIGHTS = {caption.EMPTY: 0.25, caption.BACK: 0.35, caption.PLAQUE: 1.3}
+"""How bad it is to cover a place of the trick where nothing lies, closed cards, furniture: otherwise than elsewhere."""
 
 
 class Light:
@@ -77,7 +80,11 @@ class Light:
         """For the plate: what it should not cover, what it should be near to, and what it must not cover."""
         self.lay()
         scene = self.scene
-        boxes = taken(scene.table, scene.placed, scene.ui.widgets)
+        boxes = [
+            (box, WEIGHTS.get(weight, weight)) for box, weight in taken(scene.table, scene.placed, scene.ui.widgets)
+        ]
+        own = OWN if scene.acting_now or scene.pointing else NEAR
+        boxes += [(card_box(sprite, scene.placed), own) for sprite in scene.own_sprites()]
         boxes += [(scene.head.rect, 1.0), (scene.controls.rect, 1.0)]
         if scene.acting_now:
             boxes.append((scene.placed.rect("status"), 0.4))

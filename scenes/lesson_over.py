@@ -16,7 +16,7 @@ from scenes.theme import BRIGHT_GOLD, CREAM, MUTED, RIM, draw_plate, draw_words
 if TYPE_CHECKING:
     from scenes.app import App
 
-WIDE, HIGH = 800, 640
+WIDE, HIGH = 800, 676
 
 
 class LessonOver(MenuScene):
@@ -60,7 +60,7 @@ class LessonOver(MenuScene):
     def build(self) -> None:
         """On, again, and back to the list."""
         self.rect = self.box(0, 0, WIDE, HIGH)
-        y = 108.0
+        y = 128.0
         if self.next_entry is not None:
             note = words(self.next_entry.title, self.app.words.lang)
             self.ui.button("next", self.box(0, y, 600, 92), self.t("Next lesson"), self._on, style="main",

@@ -17,8 +17,8 @@ WIDTHS = (640, 520, 820, 420)
 """Widths that are tried, in logical units, the best first."""
 PAD, LEAD, GAP = 26, 1.34, 14
 RADIUS, EDGE, BADGE = 20, 3, 46
-SMALL = 0.0185
-"""The least size of type, in heights of the window, where room is scarce."""
+LEAST_TYPE = 21
+"""The least size of type where room is scarce, in logical units."""
 TALL, SENTENCE, NEXT = 60, 58, 200
 """Heights of buttons, and how wide the one is that goes on, in logical units."""
 SIGNS = {"chosen": "tick", "missed": "cross"}
@@ -91,7 +91,7 @@ class Plate:
         self.rect: Rect = (0, 0, 0, 0)
         self.framed = True
         self.texts: list[TermText] = []
-        self.lines: list[tuple[str, tuple[int, int]]] = []
+        self.lines: list[tuple[str, tuple[int, int], Colour]] = []
         self.buttons: list[tuple[Choice, Rect]] = []
 
     def px(self, logical: float) -> int:
@@ -110,14 +110,18 @@ class Plate:
 
     def fit(self, rect: Rect) -> "Plate":
         """Lay it into a rectangle, in smaller type where it would not fit; it may be lower than that."""
-        if self._tall(rect[2]) > rect[3]:  # a colour says as much as the heading
+        if not self.fits(rect):  # a colour says as much as the heading
             self.said = replace(self.said, heading="")
-        least = math.ceil(SMALL * self.placed.size[1])
-        while self.size > least and self._tall(rect[2]) > rect[3]:
+        least = max(round(LEAST_TYPE * self.unit), 12)
+        while self.size > least and not self.fits(rect):
             self.size -= 1
             self.small = min(self.small, self.size)
         high = self._tall(rect[2])
         return self.put((rect[0], rect[1] + (rect[3] - high) // 2, rect[2], high))
+
+    def fits(self, rect: Rect) -> bool:
+        """Whether all of it has room in a rectangle."""
+        return self._tall(rect[2]) <= rect[3]
 
     def foot(self, wide: int, high: int) -> "Plate":
         """Lay it along the lower edge of the window, under a page."""
@@ -129,9 +133,8 @@ class Plate:
 
     def _wide(self, most: int) -> int:
         """As wide as its words and buttons need, but no wider than that."""
-        pad, said = self.px(PAD), self.said
-        room = most - 2 * pad
-        wide = max([*self._widths(room), self._row_width() if not said.stacked else room // 2])
+        pad, room = self.px(PAD), most - 2 * self.px(PAD)
+        wide = max([*self._widths(room), self._row_width()])
         return min(max(wide + 2 * pad, self.px(300)), most)
 
     def _widths(self, room: int) -> list[int]:
@@ -147,6 +150,8 @@ class Plate:
 
     def _row_width(self) -> int:
         widths = [self._button_width(choice) for choice in self.said.choices]
+        if self.said.stacked:
+            return max(widths, default=0)
         return min(sum(widths) + self.px(GAP) * max(len(widths) - 1, 0), self.px(700))
 
     def _button_width(self, choice: Choice) -> int:
@@ -163,7 +168,7 @@ class Plate:
         used = room
         for choice in self.said.choices:
             wide = self._button_width(choice) + self.px(GAP)
-            if not rows or used + wide - self.px(GAP) > room:
+            if not rows or choice.name == "next" or used + wide - self.px(GAP) > room:
                 rows.append([])
                 used = 0
             rows[-1].append(choice)
@@ -187,7 +192,8 @@ class Plate:
             high = round(LEAD * size * len(wrap(text, size, room, bold)))
             if bold:
                 for line in wrap(text, size, room, True):
-                    self.lines.append((line, (x, round(y + LEAD * size / 2))))
+                    colour = TEAL if text == said.asked else LOOKS[said.kind].colour
+                    self.lines.append((line, (x, round(y + LEAD * size / 2)), colour))
                     y += round(LEAD * size)
                 continue
             colour = AMBER if text == said.hint else INK
@@ -227,8 +233,8 @@ class Plate:
         draw_plate(screen, (x, y + self.px(7), w, h), (2, 10, 9), self.px(RADIUS), None, 1, 120)
         edge = self.px(EDGE if self.said.kind == "say" else EDGE + 1)
         draw_plate(screen, self.rect, CREAM, self.px(RADIUS), look.edge, edge, 255)
-        for line, at in self.lines:
-            draw_words(screen, line, at, self.small, look.colour, True, "midleft")
+        for line, at, colour in self.lines:
+            draw_words(screen, line, at, self.small, colour, True, "midleft")
         for text in self.texts:
             text.draw(screen)
         if look.sign:

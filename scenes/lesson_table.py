@@ -31,6 +31,8 @@ GROWN = (18, 44)
 """How much higher the dialog is than in a match, above and below: the teacher's words stand in it."""
 HEAD = 66
 """Room for the title of the dialog."""
+SIDE = 26
+"""Room beside the teacher's words in it, and above where its title gives way to them."""
 
 
 class LessonTable(Calling, Picking):
@@ -39,6 +41,8 @@ class LessonTable(Calling, Picking):
     sitting: LessonSitting
     session: LessonSession
     menu_items = ()
+    titled = True
+    """Whether the dialog has its title: long words of the teacher take its place."""
 
     def __init__(self, app: "App", run: Run) -> None:
         self.app, self.run = app, run
@@ -197,13 +201,13 @@ class LessonTable(Calling, Picking):
     def room(self) -> Rect:
         """Where in the dialog the teacher's words stand."""
         x, y, w, _ = self.placed.rect("dialog")
-        top, side = y + self.px(HEAD), self.px(26)
+        top, side = y + self.px(HEAD if self.titled else SIDE), self.px(SIDE)
         return x + side, top, w - 2 * side, self.buttons_top - self.px(14) - top
 
     def dialog(self, screen: pygame.Surface, title: str, text: str, instead: str = "") -> None:
         """The plate with a title that leaves room for the teacher's words, unless something was refused."""
         super().dialog(screen, "" if not instead else title, "", instead)
-        if not instead:
+        if not instead and self.titled:
             x, y, w, _ = self.placed.rect("dialog")
             draw_words(screen, title, (x + w / 2, y + self.px(HEAD / 2 + 2)), self.px(27), CREAM, True,
                        width=w - self.px(120))  # fmt: skip

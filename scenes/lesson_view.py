@@ -154,6 +154,8 @@ class LessonView(LessonTable):
         assert self.said is not None
         plate = Plate(self.placed, self.app.words, self.said, self.script_game)
         if self.asked and not self.on_page:
+            self.titled = True
+            self.titled = plate.fits(self.room)
             return plate.fit(self.room)
         if self.on_page:
             high, wide = round(self.app.size[1] * PLATE_ROOM[0]), self.px(PLATE_ROOM[1])

@@ -37,6 +37,8 @@ def keys(words: Words) -> list[tuple[str, str]]:
         ("1–4", t("name the trumps: spades, hearts, diamonds, clubs")),
         ("T", t("throw the hand in")),
         ("K", t("peek at your closed cards")),
+        ("N, Backspace", t("in a lesson: the next step, a step back")),
+        ("J, F, Z", t("in a lesson: skip the step, faster, pause")),
         (t("Arrows"), t("looking back: a step, or to one of your own choices")),
         ("M, O, P", t("looking back: the next mistake, open hands, another player’s choices")),
     ]

@@ -13,6 +13,7 @@ from scenes.app import App
 from scenes.demo import Demo
 from scenes.driver import STEP, Driver
 from scenes.faces import ASSETS
+from scenes.lesson_screens import learning
 from scenes.photographer import Photographer
 from scenes.plan import Plan
 from scenes.screens_back import looking_back
@@ -61,6 +62,7 @@ def make(app: App, folder: Path, games: Sequence[str] = SHORT) -> list[str]:
     _cover(app, camera, recorded("lost"))
     looking_back(app, camera)
     training(app, camera)
+    learning(app, camera)
     for game in games:
         _game(app, camera, game)
     return camera.taken
