@@ -15,7 +15,7 @@ if not __package__:  # started as a file, which puts tools/ on the path instead 
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.puzzles.make import GAMES, puzzles
-from game.puzzles.model import CALLS, THEMES, Puzzle
+from game.puzzles.model import AVERAGE, CALLS, THEMES, Puzzle
 from game.puzzles.read import BEGIN, BadPuzzle, read
 from game.puzzles.write import write, write_all
 from tools.puzzles_check import FOLDER, coach_fault, faults, shipped
@@ -23,6 +23,8 @@ from tools.puzzles_choose import COUNT, choose
 
 SEED = "first"
 """Names the deals of the shipped ones."""
+FRESH = "/fresh"
+"""What is clear on the average must be clear in a third comparison too, over other layouts."""
 SEVEN_UP = GAMES["beg_or_stand"][0]
 STREAMS = {
     "playing": tuple(
@@ -56,7 +58,7 @@ def make(options: argparse.Namespace) -> int:
             kept = min(found, key=lambda one: have[one.theme], default=None)
             deals[name] += 1
             seconds[name] += time.process_time() - began
-            if kept is not None:
+            if kept is not None and not (kept.proof == AVERAGE and set(faults(kept, FRESH))):
                 have[kept.theme] += 1
                 file.write(write(replace(kept, key=f"{name}/{number}")))
                 file.flush()
