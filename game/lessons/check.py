@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from game.actions import is_discard
 from game.cards import NO_CARD, cards_of, parse_card
 from game.errors import BadRecord
+from game.lessons.facts import untrue
 from game.lessons.model import LANGUAGES, Ask, Lesson, Step, Text
 from game.lessons.run import possible, reason
-from game.lessons.truth import Moment, moment, untrue
+from game.lessons.truth import Moment, moment
 
 LONGEST = {"title": 34, "about": 90, "say": 170, "choices": 60}
 """Letters of a text, by its place; all others are captions like `say`."""

@@ -83,6 +83,7 @@ class Counted:
     overlay = False
     animating = False
     leaving = False
+    patience = 3600.0
 
     def __init__(self, name: str) -> None:
         self.name = name
