@@ -148,8 +148,8 @@ class PuzzlePanel(Position):
         head = Part(self.app.words.t("Better: {action}", action=best), 27, BRIGHT_GOLD, True, 16)
         if self.answer is None:
             return [head]
-        new = tuple(one for one in self.answer.instead if one not in self.answer.why)
-        return [head, *self._why(new, MOST_REASONS)]
+        told = {part.text for part in self._why(self.answer.why, MOST_REASONS)}
+        return [head, *(part for part in self._why(self.answer.instead, MOST_REASONS) if part.text not in told)]
 
     @property
     def best(self) -> int:

@@ -60,9 +60,8 @@ def draw_tile(scene: MenuScene, tile: Tile, rect: Rect, golden: bool, screen: py
         lines = [lines[0], elided(" ".join(lines[1:]), small, room)]
     if not roomy and size * 1.3 + small * 1.2 * len(lines) > h - px(10):
         lines = [elided(" ".join(lines), small, room)]
-    foot = px(88) if roomy else 0
     whole = size * 1.3 + small * 1.25 * len(lines)
-    at = y + (h - foot - whole) / 2 + size * 0.58
+    at = y + (px(18) if roomy and not tile.fault else (h - whole) / 2) + size * 0.58
     draw_words(screen, tile.name, (x + pad, at), size, head, True, "midleft", room)
     at += size * 0.66 + small * 0.7
     for line in lines:
@@ -85,7 +84,7 @@ def _foot(scene: MenuScene, tile: Tile, rect: Rect, screen: pygame.Surface) -> N
     (x, y, w, h), px, small = rect, scene.px, scene.px(SMALLEST)
     middle = y + h - px(36)
     if tile.due:
-        draw_words(screen, tile.due, (x, middle - small * 1.4), small, BRIGHT_GOLD, True, "midleft", w)
+        draw_words(screen, tile.due, (x, middle - small * 1.3), small, BRIGHT_GOLD, True, "midleft", w)
     where = draw_words(screen, tile.level, (x, middle), small, GOLD, False, "midleft", w * 0.6)
     draw_words(screen, tile.solved, (x + w, middle), small, MUTED, False, "midright", w - where.width - px(20))
     tall = px(9)

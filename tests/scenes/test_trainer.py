@@ -286,6 +286,14 @@ def test_the_oldest_that_do_not_come_back_make_room(store: Store) -> None:
     assert made(7).key not in book.memory.states
 
 
+def test_a_reason_that_holds_for_both_is_told_once(app: App) -> None:
+    scene = begun(app, CALL, CALL.theme)
+    scene.submit(CALL.costs[0][0])
+    both = Reason("forced", ())
+    scene.learn(Answer(scene.chosen, False, CALL.best[0], 1.0, 0.0, (both,), (both,), CALL.proof, 600))
+    assert app.said.count(reason_line(scene.sitting.speaker.voice, both)) == 1
+
+
 def test_making_rests_as_soon_as_an_answer_is_explained(app: App) -> None:
     desk = app.worker
     assert isinstance(desk, Desk)
