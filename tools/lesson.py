@@ -19,6 +19,7 @@ from game.cards import CARD_NAMES, NO_CARD, Card, cards_of, parse_card, shuffled
 from game.deal import Deal
 from game.errors import BadRecord, BadRules
 from game.lessons.check import faults
+from game.lessons.course import read_course
 from game.lessons.model import Lesson
 from game.lessons.read import BadLesson, read
 from game.lessons.table import dealt
@@ -32,6 +33,9 @@ def check(options: argparse.Namespace) -> int:
     bad = 0
     for path in options.files:
         try:
+            if path.name == "course.toml":
+                bad += course(path)
+                continue
             lesson = read(path.read_bytes(), path.name)
         except (BadLesson, OSError) as error:
             print(error)
@@ -44,6 +48,18 @@ def check(options: argparse.Namespace) -> int:
         if not found:
             print(f"{path.name}: {len(lesson.steps)} steps, {len(lesson.asked())} questions, all proved")
     return int(bad > 0)
+
+
+def course(path: Path) -> int:
+    """Whether a list of lessons names files that are not there, or leaves some out; how many."""
+    named = [name for part in read_course(path.read_bytes(), path.name) for name in part.lessons]
+    there = {file.stem for file in path.parent.glob("*.toml")} - {"course"}
+    wrong = sorted(there.symmetric_difference(named)) + sorted({name for name in named if named.count(name) > 1})
+    for name in wrong:
+        print(f"{path.name}: {name} is {'not in the list' if name in there and name not in named else 'named wrongly'}")
+    if not wrong:
+        print(f"{path.name}: {len(named)} lessons")
+    return int(bool(wrong))
 
 
 def show(options: argparse.Namespace) -> int:

@@ -48,7 +48,8 @@ class _Reader:
             self.table = record_text.parse(text, ("deal", "step", "step.wrong"))
         except BadRecord as error:
             found = re.search(r"line (\d+)", error.reason)
-            raise BadLesson(name, int(found[1]) if found else 0, error.reason) from None
+            what = re.sub(r"^line \d+: ", "", error.reason)
+            raise BadLesson(name, int(found[1]) if found else 0, what) from None
         source = text.decode("utf-8") if isinstance(text, bytes) else text
         self.lines: dict[str, list[int]] = {"deal": [], "step": [], "wrong": []}
         for number, line in enumerate(source.splitlines(), 1):
