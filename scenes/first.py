@@ -102,12 +102,12 @@ class First(MenuScene):
         draw_cloth(screen)
         x, y = self.centre
         logo = self.app.faces.picture("logo", self.px(840), self.px(280))
-        screen.blit(logo, logo.get_rect(center=(x, y - self.px(270))))
-        draw_words(screen, self.title(), (x, y - self.px(70)), self.px(88), CREAM, True, width=self.px(800))
+        screen.blit(logo, logo.get_rect(center=(x, y - self.px(312))))
+        draw_words(screen, self.title(), (x, y - self.px(118)), self.px(88), CREAM, True, width=self.px(800))
         if self.asked_language:
             game = game_name(self.app.words, self.app.game)
             text = self.t("All Fours is a whole family of games. {game} is a good one to begin with.", game=game)
-            self.lines(screen, text, (x, y + self.px(20)), 32, min(900, self.width - 60), True)
+            self.lines(screen, text, (x, y - self.px(30)), 32, min(900, self.width - 60), True)
             return
         self.lines(screen, "Choose your language", (x, y + self.px(30)), 32, 800, True)
         self.lines(screen, "Выберите язык", (x, y + self.px(84)), 32, 800, True)

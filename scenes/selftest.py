@@ -14,6 +14,8 @@ from scenes.app import App
 from scenes.driver import Driver
 from scenes.faces import ASSETS
 from scenes.layout import FOLDER, load
+from scenes.lesson_driver import LessonDriver
+from scenes.lesson_files import shelf
 from scenes.screens import SHORT, recorded
 from scenes.text import Words, languages
 from scenes.thinking import Apart
@@ -48,6 +50,7 @@ def run(make_app: Callable[[], App]) -> int:
         if "over" not in _match(app, game):
             raise Failed(f"no end of {game}")
     _shared(app)
+    _lessons(app)
     _worker(app)
     app.close()
     print("self-test passed")
@@ -111,6 +114,22 @@ def _shared(app: App) -> None:
     app.start(app.make("seating"))
     if "passing" not in _watched(app, driver):
         raise Failed("the screen was never passed on")
+
+
+def _lessons(app: App) -> None:
+    """Every lesson can be opened, and the first one is gone through to its end with wrong answers."""
+    lessons = shelf()
+    while not lessons.checked:
+        lessons.check_next()
+    listing = lessons.listing
+    faults = [entry.fault for entry in listing.entries if entry.fault]
+    if listing.fault or faults or not listing.entries:
+        raise Failed(f"lessons that cannot be used: {[listing.fault, *faults]}")
+    driver = LessonDriver(app, listing.entries[0].name)
+    for _ in driver.moments(wrong=True):
+        pass
+    if not driver.over or app.store.running():
+        raise Failed(f"the lesson {driver.lesson} did not come to its end")
 
 
 def _worker(app: App) -> None:
