@@ -128,6 +128,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Seven Up, the turn-up standing, points a deal; duplicate deals (how many), 95 % intervals, processor time.",
         lambda sizes: bench_think.strength(sizes.thinking),
     ),
+    "yardstick": (
+        "Players that search, against weaker rules of thumb",
+        "As above. `careful-v1` is stronger than the rules of thumb that the wanted figures were once measured with.",
+        lambda sizes: bench_think.yardstick(sizes.thinking),
+    ),
     "matches": (
         "Whole matches",
         "With calls and the chance to win the match; how many in brackets, each at all tables.",

@@ -15,6 +15,8 @@ from tools.bench_figures import Figure, at_most
 
 SEED = "report"
 LADDER = ("random", *(level.key for level in LEVELS))
+PLAIN = "beginner"
+"""The level that is about as far above `random` as the rules of thumb in the field's figures."""
 STYLED = "club", "expert"
 """Levels whose characters are measured: one that goes by rules of thumb, and one that searches."""
 
@@ -70,6 +72,20 @@ def strength(amounts: Amounts) -> list[Figure]:
         Figure("who sees all cards over `careful-v1`", shown(whole)),
         Figure("share of that distance that `searcher` covers", f"{share:.0%}", "at least 58%", share >= 0.58),
         *times(over),
+    ]
+
+
+def yardstick(amounts: Amounts) -> list[Figure]:
+    """The same against rules of thumb as strong as those the wanted figures were measured with: +0.42 over random."""
+    plain = _play(amounts, PLAIN, "random", amounts.ladder, stand=True)
+    over = _play(amounts, "searcher", PLAIN, amounts.deals // 2, stand=True)
+    whole = _play(amounts, "cheat", PLAIN, amounts.deals // 2, stand=True)
+    share = over.mean / whole.mean
+    return [
+        Figure(f"`{PLAIN}` over `random`", shown(plain), "about +0.42"),
+        Figure(f"`searcher` over `{PLAIN}`", shown(over), "at least +0.29", over.low >= 0.29),
+        Figure(f"who sees all cards over `{PLAIN}`", shown(whole)),
+        Figure("share of that distance that `searcher` covers", f"{share:.0%}", "at least 58%", share >= 0.58),
     ]
 
 
