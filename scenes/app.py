@@ -24,7 +24,7 @@ LONGEST_STEP = 0.1
 IDLE_MS = 16
 """How long the loop sleeps between two looks for input while nothing moves; twice as long after `DROWSY` looks."""
 DROWSY = 60
-TOUCHES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSGAINED)
+TOUCHES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN, pygame.WINDOWFOCUSGAINED)
 """What shows that somebody is there, besides what is an input by itself."""
 
 

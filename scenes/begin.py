@@ -15,6 +15,7 @@ from scenes.app import App
 from scenes.attendance import Attendance
 from scenes.company import Company
 from scenes.lesson_files import shelf
+from scenes.lesson_refusal import refusal
 from scenes.running import named, question, unbroken
 from scenes.stack import Go, Push, Scene
 
@@ -43,10 +44,12 @@ def begin(app: App, game: str | None, seed: str, record: Path | None) -> None:
 
 
 def begin_lesson(app: App, lesson: str) -> None:
-    """Open a lesson by its name, or one in a file of somebody's own; BadLesson where it cannot be used."""
+    """Open a lesson by its name, or one in a file of somebody's own; where it cannot be used, that is told."""
     path = Path(lesson)
+    lessons = shelf(path.parent if path.suffix else None)
     app.start(app.make("title"))
-    app.stack.do(Push(app.make("lesson", lesson=path.stem, shelf_=shelf(path.parent if path.suffix else None))))
+    message = refusal(app, lessons, path.stem)
+    app.stack.do(Push(message or app.make("lesson", lesson=path.stem, shelf_=lessons)))
 
 
 def _begin(app: App, game: str, seed: str) -> None:

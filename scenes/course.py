@@ -12,8 +12,9 @@ from scenes.drawing import draw_cloth
 from scenes.inputs import Input, Raw
 from scenes.lesson_files import Entry, Shelf, shelf
 from scenes.lesson_progress import Progress
+from scenes.lesson_refusal import refusal
 from scenes.menu import MenuScene
-from scenes.stack import Move
+from scenes.stack import Move, Push
 from scenes.theme import CREAM, GOLD, MUTED, PLATE, draw_plate, draw_words, wrap
 from scenes.ui import Rect
 
@@ -102,10 +103,9 @@ class Course(MenuScene):
 
     def open(self, entry: Entry) -> None:
         """Begin or go on with a lesson; what is wrong with its file is told."""
-        found = self.shelf.whole(entry.name)
-        if isinstance(found, Exception):
-            text = self.t("This lesson cannot be used: {fault}", fault=str(found))
-            self.push("message", text=text)
+        message = refusal(self.app, self.shelf, entry.name)
+        if message is not None:
+            self.move = Push(message)
         else:
             self.first, self._away = LESSON + entry.name, True
             self.push("lesson", lesson=entry.name, shelf_=self.shelf)

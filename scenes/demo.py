@@ -20,7 +20,9 @@ RESTS = 1.6
 """Seconds between a count and what comes after it."""
 STEPS = 400
 """Pauses that are ended at most on the way to the next caption."""
-DISTURBS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSLOST)
+DISTURBS = (
+    pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN, pygame.WINDOWFOCUSLOST,
+)  # fmt: skip
 """What ends the demonstration of the title screen, besides a pointer that moves."""
 
 

@@ -1,6 +1,7 @@
 """Learning the game: the course of lessons, the trainer, the deal of the day, and games that play themselves."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,14 +10,16 @@ from game.lessons.model import words
 from scenes.drawing import draw_cloth
 from scenes.lesson_files import shelf
 from scenes.lesson_progress import Progress
+from scenes.lesson_refusal import refusal
 from scenes.menu import MenuScene
+from scenes.stack import Push
 from scenes.theme import CREAM, draw_words
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 WIDE = 600
-Row = tuple[str, str, str, str, str, dict[str, object]]
+Row = tuple[str, str, str, str, str, dict[str, str]]
 """Name of the button, label, second line, icon, and the scene it opens with its values."""
 
 
@@ -81,8 +84,18 @@ class Learn(MenuScene):
         box = self.box(-self.width / 2 + 130, self.height / 2 - 58, 180, 68)
         self.ui.button("back", box, self.t("Back"), self.back, style="quiet", icon="arrow_left")
 
-    def _opens(self, scene: str, values: dict[str, object]) -> Callable[[], None]:
-        return lambda: self.push(scene, **values)
+    def _opens(self, scene: str, values: dict[str, str]) -> Callable[[], None]:
+        if scene == "lesson":
+            return partial(self._open_lesson, **values)
+        return partial(self.push, scene, **values)
+
+    def _open_lesson(self, lesson: str) -> None:
+        """Go on with a lesson; after a damaged one the button names the next that can be used."""
+        message = refusal(self.app, self.shelf, lesson)
+        if message is not None:
+            self.move = Push(message)
+        else:
+            self.push("lesson", lesson=lesson, shelf_=self.shelf)
 
     def back(self) -> None:
         if len(self.app.stack.scenes) > 1:

@@ -58,11 +58,10 @@ class Listing:
         """The lesson of that name."""
         return next((entry for entry in self.entries if entry.name == name), None)
 
-    def after(self, name: str) -> Entry | None:
-        """The next lesson that can be opened."""
+    def later(self, name: str) -> tuple[Entry, ...]:
+        """The lessons that come after that one."""
         entry = self.entry(name)
-        later = [one for one in self.entries if entry is not None and one.number > entry.number and not one.fault]
-        return later[0] if later else None
+        return tuple(one for one in self.entries if entry is not None and one.number > entry.number)
 
 
 class Shelf:
@@ -115,8 +114,22 @@ class Shelf:
     def whole(self, name: str) -> Lesson | BadLesson:
         """All of a lesson, or what is wrong with its file."""
         if name not in self._lessons:
-            self._lessons[name] = self._read(name)
+            found = self._lessons[name] = self._read(name)
+            if isinstance(found, BadLesson):
+                self._list_fault(name, found)
         return self._lessons[name]
+
+    def _list_fault(self, name: str, fault: BadLesson) -> None:
+        """Let the list say what was found when a lesson was read whole."""
+        if self._listing is not None:
+            entries = (replace(one, fault=str(fault), steps=0) if one.name == name else one
+                       for one in self._listing.entries)  # fmt: skip
+            self._listing = replace(self._listing, entries=tuple(entries))
+
+    def after(self, name: str) -> Entry | None:
+        """The next lesson that can be opened: as far as that takes, files are read whole."""
+        later = self.listing.later(name)
+        return next((one for one in later if not one.fault and isinstance(self.whole(one.name), Lesson)), None)
 
     def _read(self, name: str) -> Lesson | BadLesson:
         file = f"{name}.toml"
@@ -133,16 +146,9 @@ class Shelf:
 
     def check_next(self) -> bool:
         """Read one more of the listed lessons whole; whether the list looks different now."""
-        listing = self.listing
-        for entry in listing.entries:
+        for entry in self.listing.entries:
             if entry.name not in self._lessons and not entry.fault:
-                found = self.whole(entry.name)
-                if isinstance(found, BadLesson):
-                    bad = replace(entry, fault=str(found), steps=0)
-                    entries = tuple(bad if one is entry else one for one in listing.entries)
-                    self._listing = replace(listing, entries=entries)
-                    return True
-                return False
+                return isinstance(self.whole(entry.name), BadLesson)
         return False
 
     @property

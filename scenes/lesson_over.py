@@ -28,7 +28,7 @@ class LessonOver(MenuScene):
     def __init__(self, app: "App", lesson: str, shelf_: Shelf | None = None) -> None:
         self.shelf, self.lesson = shelf_ or shelf(), lesson
         listing, progress = self.shelf.listing, Progress(app.store)
-        self.entry, self.next_entry = listing.entry(lesson), listing.after(lesson)
+        self.entry, self.next_entry = listing.entry(lesson), self.shelf.after(lesson)
         self.total = len(listing.entries)
         self.done = sum(progress.done(entry.name) for entry in listing.entries)
         self.first = "next" if self.next_entry is not None else "list"

@@ -109,9 +109,12 @@ class Worker:
         if self._process is None:
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=serve, args=(theirs,), name="worker", daemon=True)
-            self._process.start()
-            theirs.close()  # else its death would not be seen
+            process = context.Process(target=serve, args=(theirs,), name="worker", daemon=True)
+            try:
+                process.start()
+            finally:
+                theirs.close()  # else its death would not be seen
+            self._process = process  # not before it has started: one that never did cannot be killed
         self._ends = self._clock() + self._limit + (0.0 if self._up else START)
 
     def _received(self) -> Answer | None:

@@ -7,11 +7,13 @@ import pygame
 import pytest
 
 from scenes.app import App
+from scenes.begin import begin_lesson
 from scenes.course import LESSON, PART, Course
 from scenes.learn import Learn
 from scenes.lesson_files import Shelf, shelf
 from scenes.lesson_progress import Progress
-from tests.scenes.lessons import KEY, shelf_in
+from scenes.stack import Push
+from tests.scenes.lessons import ALL_KINDS, COURSE, KEY, shelf_in
 from tests.scenes.support import press, program, top_name
 
 
@@ -51,6 +53,65 @@ def test_damaged_and_missing_lessons_are_listed_with_their_faults(app: App, tmp_
     scene.open(small)
     app.step(0.1, [])
     assert top_name(app) == "lesson"
+
+
+def damaged_second(folder: Path) -> Shelf:
+    """A course of three whose second lesson is damaged inside a step: the list does not know it yet."""
+    for name in ("first", "second", "third"):
+        text = ALL_KINDS.replace('key = "small"', f'key = "{name}"').replace("A small lesson", f"The {name}")
+        (folder / f"{name}.toml").write_text(text.replace('"Ah Kh"', '"Ah Zz"' if name == "second" else '"Ah Kh"'),
+                                             encoding="utf-8")  # fmt: skip
+    course = COURSE.replace('"small", "broken", "missing"', '"first", "second", "third"')
+    (folder / "course.toml").write_text(course, encoding="utf-8")
+    lessons = Shelf(folder)
+    assert not any(entry.fault for entry in lessons.listing.entries)
+    return lessons
+
+
+def frames(app: App) -> None:
+    for _ in range(3):
+        app.step(0.05, [])
+
+
+def test_going_on_with_a_damaged_lesson_tells_it_and_offers_the_next(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    lessons = damaged_second(tmp_path)
+    monkeypatch.setattr("scenes.learn.shelf", lambda: lessons)
+    Progress(app.store).keep("first", 0, done=True)
+    app.start(app.make("learn"))
+    frames(app)
+    press(app, pygame.K_RETURN)
+    frames(app)
+    assert top_name(app) == "message" and "second.toml, line" in str(getattr(app.stack.top, "text", ""))
+    press(app, pygame.K_RETURN)
+    frames(app)
+    assert top_name(app) == "learn"
+    press(app, pygame.K_RETURN)
+    frames(app)
+    assert top_name(app) == "lesson" and getattr(app.stack.top, "lesson", "") == "third"
+
+
+def test_the_end_of_a_lesson_leads_past_a_damaged_one(app: App, tmp_path: Path) -> None:
+    lessons = damaged_second(tmp_path)
+    app.start(app.make("lesson", lesson="first", shelf_=lessons))
+    app.stack.do(Push(app.make("lesson_over", lesson="first", shelf_=lessons)))
+    frames(app)
+    assert getattr(app.stack.top, "next_entry", None) == lessons.listing.entry("third")
+    press(app, pygame.K_RETURN)
+    frames(app)
+    assert top_name(app) == "lesson" and getattr(app.stack.top, "lesson", "") == "third"
+
+
+@pytest.mark.parametrize("file", ["second.toml", "nowhere.toml"])
+def test_a_damaged_lesson_named_at_the_start_is_told_over_the_title(app: App, tmp_path: Path, file: str) -> None:
+    damaged_second(tmp_path)
+    begin_lesson(app, str(tmp_path / file))
+    frames(app)
+    assert top_name(app) == "message" and file in str(getattr(app.stack.top, "text", ""))
+    press(app, pygame.K_RETURN)
+    frames(app)
+    assert top_name(app) == "title"
 
 
 def test_a_course_whose_list_is_damaged_lists_all_files(app: App, tmp_path: Path) -> None:

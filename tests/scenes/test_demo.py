@@ -329,6 +329,7 @@ def test_the_title_screen_shows_a_game_when_nobody_is_there(app: App) -> None:
     event_of(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=4),
     event_of(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5), touch=False),
     event_of(pygame.MOUSEWHEEL, x=0, y=1),
+    event_of(pygame.FINGERDOWN, x=0.5, y=0.5, dx=0.0, dy=0.0, touch_id=1, finger_id=1, pressure=1.0),
     event_of(pygame.WINDOWFOCUSLOST),
 ])  # fmt: skip
 def test_any_input_brings_the_title_back(app: App, disturbance: pygame.event.Event) -> None:

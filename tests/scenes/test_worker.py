@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing.context import SpawnContext, SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,23 @@ def test_whatever_goes_wrong_is_told_and_the_next_question_is_answered(worker: W
         assert "gone" in told(worker, wits.die).fault
         assert worker.process is None
     assert told(worker, wits.double, 3) == Answer(6)
+
+
+@pytest.mark.parametrize(("owner", "step"), [(SpawnProcess, "start"), (SpawnContext, "Pipe")])
+def test_a_system_that_gives_no_process_is_told_and_asked_again_later(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch, owner: type, step: str
+) -> None:  # fmt: skip
+    def refuse(*args: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    with monkeypatch.context() as without:
+        without.setattr(owner, step, refuse)
+        for _ in range(2):
+            fault = told(worker, wits.double, 1).fault
+            assert fault.startswith("the worker cannot be asked") and "unavailable" in fault
+            assert worker.process is None
+            worker.close()
+    assert told(worker, wits.double, 1) == Answer(2)
 
 
 def test_another_question_takes_the_place_of_the_one_that_is_open(worker: Worker) -> None:
