@@ -27,7 +27,7 @@ CATEGORIES: dict[str, tuple[str, str]] = {
 CONTRACT = mark_in("a point", "Contract")
 
 _DECIDED: dict[str, str] = {
-    "smudge": mark("All four points in one deal win at once."),
+    "smudge": mark("The smudge was made, and that wins at once."),
     "contract": mark("The contract decides it."),
     "revoke": mark("A revoke decides it."),
     "peek": mark("The penalty for peeking decides it."),
@@ -35,6 +35,8 @@ _DECIDED: dict[str, str] = {
     "kick": mark("The card that was turned up decides it."),
 }
 """What ends a match besides a single point."""
+_ANYONE = mark("All four points in one deal win at once.")
+"""The same for a smudge, where the rules ask for no bid."""
 
 
 def category(words: Words, key: str) -> str:
@@ -137,11 +139,14 @@ def winner(voice: Voice, team: Team, key: str) -> str:
         said = words.t("They win the match.")
     else:
         said = words.t("The match goes to {side}.", side=voice.side(team))
-    return f"{said} {decided(words, key)}".rstrip()
+    return f"{said} {decided(voice, key)}".rstrip()
 
 
-def decided(words: Words, key: str) -> str:
+def decided(voice: Voice, key: str) -> str:
     """What decided the match, as a sentence; "" if no point did."""
+    words = voice.words
+    if key == "smudge" and voice.four_wins == "anyone":
+        return words.t(_ANYONE)
     if key in _DECIDED:
         return words.t(_DECIDED[key])
     return words.t("The deciding point is {category}.", category=category(words, key)) if key else ""

@@ -116,7 +116,7 @@ class Sitting:
     def _new_speaker(self, names: Sequence[str] = ()) -> Speaker:
         """Speaks to the only person, or to all of them; of the players by other names than they have now, if given."""
         listener = NOBODY if self.shared else self.session.viewer
-        return Speaker(self._words, names or self.names, listener, self.match.rules.team_of, self.match.rules.key)
+        return Speaker.of(self._words, names or self.names, listener, self.match.rules)
 
     def apply_settings(self, settings: Settings) -> None:
         """Speed, waits and motion as the player wants them."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.cards import Action, Card, Seat, Suit, Team
 from game.errors import Refusal
 from game.events import Award, Event, GameCounted, NoAward
+from game.rules import Rules
 from game.view import View
 from scenes import call_words, card_words, refusal_words, score_words
 from scenes.event_words import event_line
@@ -46,10 +47,17 @@ class Speaker:
     """
 
     def __init__(
-        self, words: Words, names: Sequence[str], viewer: Seat, team_of: Sequence[Team], game: str = ""
+        self, words: Words, names: Sequence[str], viewer: Seat, team_of: Sequence[Team], game: str = "",
+        four_wins: str = "",
     ) -> None:  # fmt: skip
         self.words = words
-        self.voice = Voice(words, tuple(names), viewer, tuple(team_of), game)
+        self.voice = Voice(words, tuple(names), viewer, tuple(team_of), game, four_wins)
+
+    @classmethod
+    def of(cls, words: Words, names: Sequence[str], viewer: Seat, rules: Rules) -> "Speaker":
+        """For a table at which these rules are played."""
+        four_wins = str(dict(rules.options).get("four_wins", ""))
+        return cls(words, names, viewer, rules.team_of, rules.key, four_wins)
 
     def event(self, event: Event) -> str:
         """One sentence for the log; `PartnersDrawn` is said with the names as they were before the draw."""

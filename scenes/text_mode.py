@@ -53,7 +53,7 @@ class TextGame:
 
     def __init__(self, words: Words, match: Match, players: Mapping[int, str], ask: Ask, say: Tell) -> None:
         self.words, self.match, self.ask, self._out = words, match, ask, say
-        self.speaker = Speaker(words, match.names, HUMAN, match.rules.team_of, match.rules.key)
+        self.speaker = Speaker.of(words, match.names, HUMAN, match.rules)
         self.players = dict(players)
         self.agents = {seat: computer(name) for seat, name in self.players.items()}
 

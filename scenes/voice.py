@@ -45,7 +45,7 @@ def _all_words() -> tuple[Words, ...]:
 class Voice:
     """Tells the player in seat `viewer` (-1: an onlooker) about the players of those names, in those teams.
 
-    `game` is the key of the game that is played, for what is said otherwise there.
+    `game` is the key of the game that is played, for what is said otherwise there; `four_wins` its option of that name.
     """
 
     words: Words
@@ -53,6 +53,7 @@ class Voice:
     viewer: Seat
     team_of: tuple[Team, ...]
     game: str = ""
+    four_wins: str = ""
 
     @property
     def team(self) -> Team:

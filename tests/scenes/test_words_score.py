@@ -3,6 +3,7 @@
 import pytest
 
 from game.events import Award, Contract, GameCounted, NoAward
+from game.variants import find
 from scenes import reason_words, score_words
 from scenes.text import Speaker
 from scenes.voice import Voice
@@ -98,9 +99,21 @@ def test_players_who_play_alone_are_named() -> None:
         assert [said.side(team) for team in (0, 1)] == ["You", "Ann"]
         assert [said.to_side(team) for team in (0, 1)] == ["you", "Ann"]
         assert said.winner(0, "pegs") == "You win the match. The pegs for a trick decide it."
-        assert said.winner(1, "smudge") == "Ann wins the match. All four points in one deal win at once."
+        assert said.winner(1, "smudge") == "Ann wins the match. The smudge was made, and that wins at once."
         assert said.event(Award("high", 0, 1, card("Ah"), 0, 0)) == "High: 1 point to you (you held the highest trump)."
         assert said.event(Award("gift", 1, 1, seat=1)).startswith("Gift: 1 point, Ann (")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_four_points_win_at_once_for_a_bid_of_four_or_for_anyone_as_the_rules_of_the_table_say(lang: str) -> None:
+    """Rules 5.6 and 5.8a: by the usual rules all four points win at once only where they were bid."""
+    said = {}
+    for value in ("smudger", "anyone"):
+        rules = find("auction_pitch").rules({"four_wins": value})
+        said[value] = Speaker.of(Words(lang), ("A", "B", "C", "D"), 0, rules).winner(0, "smudge")
+    bid, anyone = {"en": ("smudge", "All four points"), "ru": ("Смадж", "Все четыре очка")}[lang]
+    assert bid in said["smudger"] and anyone not in said["smudger"]
+    assert anyone in said["anyone"] and bid not in said["anyone"]
 
 
 def test_numbers_have_their_signs() -> None:
