@@ -103,6 +103,7 @@ class Lesson(LessonView):
             self.session.do(self.run.to_do, showing=showing)
         elif self.throwing is not None:
             self.raise_cards(self.throwing.raised)
+        self.session.show_winner()
 
     # --- from step to step --------------------------------------------------------------------------------------
 
@@ -112,10 +113,20 @@ class Lesson(LessonView):
         if self.session.timeline.busy and (self.session.where == "score" or not self.run.waits):
             self.session.timeline.skip()
         elif self.run.waits:
-            self.session.hurry()
+            held = bool(self.session.held) and self._at_once
+            if not held:
+                self.session.hurry()
             self.run.on()
+            if held:
+                self.session.release()
             self._gone_back = -1
             self._arrive()
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether the next step begins while the trick of this one is still taken: it lays no hand open meanwhile."""
+        steps, following = self.script.steps, self.run.at + 1
+        return following < len(steps) and not steps[following].open and not self.run.step.open
 
     def skip(self) -> None:
         """To the next step, whether or not this one was answered: then it is done as the lesson does it."""

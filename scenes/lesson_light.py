@@ -8,8 +8,8 @@ from game.cards import NO_CARD
 from scenes import caption
 from scenes.caption import Box, card_box, taken
 from scenes.lesson_arrows import GROWING, Point, curve, draw_arrow
-from scenes.lesson_marks import PULSE, PULSES, Places, Spot, anchor, draw_ring, strength
-from scenes.poses import Sprite
+from scenes.lesson_marks import PULSE, PULSES, Places, Spot, anchor, draw_ring, from_hand, strength
+from scenes.lesson_rings import CardRings
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
@@ -24,11 +24,12 @@ WEIGHTS = {caption.EMPTY: 0.25, caption.BACK: 0.35, caption.PLAQUE: 1.3}
 class Light:
     """Finds and draws what a step points at; it breathes a few times, then it rests."""
 
-    def __init__(self, scene: "LessonView") -> None:
+    def __init__(self, scene: "LessonView", rings: CardRings) -> None:
         self.scene = scene
         self.time = 0.0
         self.spots: list[Spot] = []
         self.arrows: list[tuple[Point, Point]] = []
+        self.rings = rings
 
     def begin(self) -> None:
         """New words: everything shines up again."""
@@ -48,7 +49,7 @@ class Light:
 
     @property
     def cards(self) -> frozenset[int]:
-        """The cards that glow."""
+        """The cards that have rings."""
         return frozenset(spot.card for spot in self.spots) - {NO_CARD}
 
     def lay(self) -> None:
@@ -62,19 +63,13 @@ class Light:
         for start, end in step.arrows:
             a, b = places.end(start, end), places.end(end, start)
             if a is not None and b is not None:
-                self.arrows.append((anchor(a, _middle(b), scene.placed, self._sprite(a)),
-                                    anchor(b, _middle(a), scene.placed)))  # fmt: skip
+                begin = from_hand(a.card, scene.own_sprites(), scene.placed) if a.card != NO_CARD else None
+                self.arrows.append((begin or anchor(a, _middle(b)), anchor(b, begin or _middle(a))))
 
     def _places(self) -> Places:
         scene = self.scene
         buttons = [widget.target.rect for widget in scene.ui.widgets if widget.target.name.startswith("say:")]
         return Places(scene.look, scene.sitting, buttons)
-
-    def _sprite(self, spot: Spot) -> Sprite | None:
-        if spot.card == NO_CARD:
-            return None
-        own = [sprite for sprite in self.scene.own_sprites() if sprite.card == spot.card]
-        return own[0] if own else None
 
     def around(self) -> tuple[list[Box], Point | None, list[Rect]]:
         """For the plate: what it should not cover, what it should be near to, and what it must not cover."""
@@ -98,12 +93,13 @@ class Light:
         return boxes, near, [spot.rect for spot in self.spots]
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Rings around places, and arrows; cards glow where they are drawn."""
+        """Rings around places and cards, and arrows."""
         scene, still = self.scene, self.scene.app.settings.reduced
         bright = strength(self.time, still)
         for spot in self.spots:
             if spot.card == NO_CARD:
                 draw_ring(screen, spot, scene.px(7), bright)
+        self.rings.draw(screen, scene.placed, list(scene.table.sprites()), self.cards, bright)
         grown = 1.0 if still else min(self.time / GROWING, 1.0)
         for start, end in self.arrows:
             draw_arrow(screen, start, end, scene.placed.unit, 1 - (1 - grown) ** 2)

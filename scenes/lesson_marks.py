@@ -9,16 +9,21 @@ import pygame
 from game.cards import NO_CARD, parse_card
 from scenes.caption import card_box
 from scenes.drawing import spot_of
+from scenes.faces import RATIO
 from scenes.layout import Placed
+from scenes.lesson_sitting import LessonSitting
 from scenes.poses import Sprite
-from scenes.sitting import Sitting
 from scenes.tablelook import TableLook
 from scenes.theme import BRIGHT_GOLD, GOLD, draw_plate, plate
 from scenes.ui import Rect
 
 PULSE, PULSES = 1.1, 3
 """Seconds of a breath of light, and how often it breathes before it rests."""
+RESTS = 0.75
+"""How bright it is at rest."""
 RADIUS = 24
+START = 0.44
+"""How far over the middle of a card an arrow begins, in heights of it."""
 AROUND = 7
 """How far a ring lies from what it surrounds, in logical units."""
 
@@ -35,7 +40,7 @@ class Spot:
 class Places:
     """Finds the places of a lesson at a table as it stands now."""
 
-    def __init__(self, look: TableLook, sitting: Sitting, buttons: Sequence[Rect] = ()) -> None:
+    def __init__(self, look: TableLook, sitting: LessonSitting, buttons: Sequence[Rect] = ()) -> None:
         self.look, self.sitting, self.placed, self.buttons = look, sitting, look.placed, buttons
         self.table = sitting.table
 
@@ -99,6 +104,8 @@ class Places:
         if name == "dealer":
             return self._dealer()
         if name == "last":
+            if self.sitting.session.held:
+                return self._around([sprite for _, sprite in table.trick])
             if table.again:
                 return self._around([sprite for _, sprite in table.again])
             winner = table.last_winner
@@ -142,16 +149,10 @@ def union(rects: Sequence[Rect]) -> Rect | None:
     return left, top, right - left, low - top
 
 
-def anchor(
-    spot: Spot, towards: tuple[float, float], placed: Placed, sprite: Sprite | None = None
-) -> tuple[float, float]:  # fmt: skip
+def anchor(spot: Spot, towards: tuple[float, float]) -> tuple[float, float]:
     """Where on the edge of a thing an arrow ends that comes from there."""
     x, y, w, h = spot.rect
     cx, cy = x + w / 2, y + h / 2
-    if sprite is not None:  # a card of a fan shows its left part
-        at = spot_of(sprite.pose, placed)
-        cx, cy = at.x - at.height * 0.18, at.y - at.height * 0.12
-        w, h = round(at.height * 0.5), round(at.height * 0.78)
     dx, dy = towards[0] - cx, towards[1] - cy
     if not dx and not dy:
         return cx, cy
@@ -159,11 +160,27 @@ def anchor(
     return cx + dx * min(reach, 1.0), cy + dy * min(reach, 1.0)
 
 
+def from_hand(card: int, hand: Sequence[Sprite], placed: Placed) -> tuple[float, float] | None:
+    """Where an arrow begins that comes from a card of the own hand: in what is seen of it, near its upper edge."""
+    at = next((place for place, sprite in enumerate(hand) if sprite.card == card), -1)
+    if at < 0:
+        return None
+    spot = spot_of(hand[at].pose, placed)
+    wide = seen = spot.height * RATIO
+    if at + 1 < len(hand):
+        beside = spot_of(hand[at + 1].pose, placed)
+        if abs(beside.y - spot.y) < spot.height / 3:  # not in another row
+            seen = min(beside.x - spot.x, wide)
+    turn = math.radians(spot.angle)
+    dx, dy = (seen - wide) / 2, -spot.height * START
+    return spot.x + dx * math.cos(turn) - dy * math.sin(turn), spot.y + dx * math.sin(turn) + dy * math.cos(turn)
+
+
 def strength(time: float, still: bool) -> float:
     """How bright the light is, from 0 to 1, after so many seconds."""
     if still or time >= PULSE * PULSES:
-        return 0.75
-    return 0.75 + 0.25 * math.sin(2 * math.pi * time / PULSE)
+        return RESTS
+    return RESTS + (1 - RESTS) * math.sin(2 * math.pi * time / PULSE)
 
 
 def draw_ring(screen: pygame.Surface, spot: Spot, px: int, bright: float) -> None:

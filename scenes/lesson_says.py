@@ -78,7 +78,7 @@ class Says:
         """What the learner is to do now."""
         t = self.texts.t
         if ask.kind == "card":
-            return t("Point at a card on the table.")
+            return t("Point at the card.")
         if ask.kind == "act" and isinstance(legal, Discards):
             return t("Choose the cards, then confirm.")
         if ask.kind == "act" and any(is_card(action) for action in legal):

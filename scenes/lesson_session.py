@@ -4,25 +4,20 @@ All motion, the count and the words are those of every match. Where the learner 
 others are played by `careful`.
 """
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from game.actions import Say
-from game.agents import make
 from game.cards import Action, Seat, cards_of
 from game.errors import Refusal
-from game.lessons.model import Lesson
+from game.events import Event, TrickWon
 from game.lessons.run import Run
-from game.match import Match
-from game.record import open_match
 from scenes.choreography import clips_for
 from scenes.looking import NOBODY
 from scenes.poses import HIDDEN
 from scenes.session import THINKING, Session
-from scenes.settings import Settings
-from scenes.sitting import AGENT, Sitting
 from scenes.stage import move
-from scenes.text import Words, default_names
 from scenes.timeline import Clip
 
 LEARNER: Seat = 0
@@ -35,11 +30,18 @@ class LessonSession(Session):
 
     halted   nothing begins to move
     decided  what is done next at the table because a question was answered
+    held     a finished trick that lies until the learner goes on, and what follows from it
     """
 
     run: Run
     halted = False
     decided: Action | None = None
+    _lain = False
+    """Whether the trick that is taken next has lain long enough."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.held: deque[Event] = deque()
 
     # --- whose turn it is ---------------------------------------------------------------------------------------
 
@@ -54,6 +56,12 @@ class LessonSession(Session):
         """Whether the table waits for the learner: only where the lesson asks him to act."""
         ask = self.run.question
         return ask is not None and ask.kind in ("act", "free") and super().my_turn
+
+    @property
+    def acting(self) -> int:
+        """Nobody while it is asked who takes something: whose turn it is would tell."""
+        ask = self.run.question
+        return NOBODY if self.shown and ask is not None and ask.kind == "who" else super().acting
 
     @property
     def tempted(self) -> Seat:
@@ -130,10 +138,59 @@ class LessonSession(Session):
 
     def hurry(self) -> None:
         """Show all that has happened to its end at once."""
+        self._queue.extend(self.held)
+        self.held.clear()
         while self._queue or self.timeline.busy:
             self.timeline.finish()
-            self._feed()
+            super()._feed()
         self._find_where()
+
+    # --- a finished trick ---------------------------------------------------------------------------------------
+
+    @property
+    def _holds(self) -> bool:
+        """Whether a trick that is complete now lies until the learner goes on: he is asked about it, or it is his card
+        that completed it, and why it was right is said over it.
+        """
+        ask = self.run.step.ask
+        if ask is None or self.run.over or self.run.due is not None:
+            return False
+        return ask.kind == "who" or (ask.kind == "act" and self.run.answered and not self._ended)
+
+    def _feed(self) -> None:
+        place = next((at for at, event in enumerate(self._queue) if isinstance(event, TrickWon)), -1)
+        if place >= 0 and self._holds:
+            while len(self._queue) > place:
+                self.held.appendleft(self._queue.pop())
+            self.show_winner()
+        super()._feed()
+
+    def show_winner(self) -> None:
+        """Let the card shine that takes the finished trick, unless that is asked."""
+        if self.held and self.run.question is None:
+            won = self.held[0]
+            assert isinstance(won, TrickWon)
+            self.stage.winner_card = won.card
+
+    def release(self) -> None:
+        """Let the finished trick go where it belongs, with all that follows from it."""
+        self._queue.extend(self.held)
+        self.held.clear()
+        self._lain = True
+        super()._feed()
+
+    def clips(self, event: Event) -> list[Clip]:
+        """The clips that show an event; a trick that was held has lain long enough."""
+        clips = super().clips(event)
+        if self._lain and isinstance(event, TrickWon):
+            self._lain = False
+            clips[0] = replace(clips[0], length=0.0, hold=False, endless=False)
+        return clips
+
+    def _check(self) -> None:
+        """The match is ahead of the table as long as a trick is held."""
+        if not self.held:
+            super()._check()
 
     # --- open hands ---------------------------------------------------------------------------------------------
 
@@ -176,49 +233,3 @@ class LessonSession(Session):
 
 def _silent(name: str) -> None:
     """Plays no sound."""
-
-
-class LessonSitting(Sitting):
-    """The table of a lesson's step, as it is before that step. Nothing of it is kept."""
-
-    session: LessonSession
-    session_kind = LessonSession
-
-    def __init__(self, run: Run, words: Words, settings: Settings, sound: Callable[[str], None]) -> None:
-        record = run.record
-        match = open_match(replace(record, seed="lesson"))
-        rules = match.rules
-        match.names = default_names(words, rules.players, rules.clockwise)
-        agents = [None, *(make(AGENT) for _ in range(rules.players - 1))]
-        super().__init__(match, words, settings, sound, lambda text: None, agents)
-        self.kept = False
-        self.session.run = run
-        actions = _before(run)
-        if actions is not None:
-            self.session.replay(actions)
-            for seat in [seat for seat, said in self.table.bubbles.items() if said == Say.STAND]:
-                del self.table.bubbles[seat]  # a word of lessons to come, and nothing hangs on it any more
-
-    def stands_at(self, run: Run) -> bool:
-        """Whether this is the table as it is before the step of `run`, so that it can go on from here."""
-        actions, match = _before(run), self.match
-        if actions is None or match.deal is None:
-            return False
-        entry, record = match.history[-1], run.record
-        here = (match.rules.key, match.rules.players, entry.pack, tuple(entry.actions))
-        return here == (record.variant, record.players, tuple(record.deals[0].pack or ()), actions)
-
-
-def _before(run: Run) -> tuple[Action, ...] | None:
-    """What has been done at the table of a step before it; None where it was not dealt yet."""
-    step, actions = run.step, tuple(run.record.deals[0].actions)
-    if run.over:
-        return actions
-    if run.deals_now:
-        return None
-    return actions[: step.before]
-
-
-def lesson_match(lesson: Lesson, step: int) -> Match:
-    """The match of a lesson before a step, as the rules alone make it: what the table is compared with."""
-    return Run(lesson, step).match_before()

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import is_card, is_discard
-from game.cards import Action, Card
+from game.actions import Discards, is_card, is_discard
+from game.cards import Action, Card, parse_card
 from game.errors import Refusal
 from game.lessons.check import visible
 from game.lessons.run import Run
@@ -17,11 +17,13 @@ from scenes.drawing import under
 from scenes.hinting import cards_meant
 from scenes.inputs import Key
 from scenes.layout import Placed
-from scenes.lesson_session import LessonSession, LessonSitting
+from scenes.lesson_look import LessonLook
+from scenes.lesson_session import LessonSession
+from scenes.lesson_sitting import LessonSitting
 from scenes.picking import Picking
-from scenes.poses import NOWHERE, Sprite, resting
-from scenes.tablelook import Cell, TableLook
-from scenes.theme import CREAM, MUTED, draw_words
+from scenes.poses import Sprite
+from scenes.tablelook import TableLook
+from scenes.theme import CREAM, draw_words
 from scenes.ui import Focusable, Rect
 
 if TYPE_CHECKING:
@@ -64,13 +66,20 @@ class LessonTable(Calling, Picking):
         """Judge an answer."""
 
     def recall(self, shown: bool) -> None:
-        """Lay the last trick open again while the step points at it, turn it over when that is past."""
-        table = self.table
-        lies = shown and "last" in self.run.step.marks and not table.trick
-        table.again = [(seat, resting(card)) for seat, card in table.last] if lies else []
-        for sprite in table.arrange() if lies else ():
-            if sprite.start == NOWHERE:
-                sprite.start, sprite.t = sprite.pose, 1.0
+        """Lay out what the step points at and what is not to be seen any more; put it away when that is past."""
+        step = self.run.step
+        if not shown:
+            self.sitting.recall((), frozenset())
+            return
+        meant = frozenset() if self.run.answered else self._own_meant()
+        self.sitting.recall((*step.marks, *(end for arrow in step.arrows for end in arrow)), meant)
+
+    def _own_meant(self) -> frozenset[Card]:
+        """The own cards that the step marks, or that an arrow of it comes from."""
+        step = self.run.step
+        places = (*step.marks, *(start for start, _ in step.arrows))
+        named = {parse_card(place[5:]) for place in places if place.startswith("card:")}
+        return frozenset(sprite.card for sprite in self.own_sprites() if sprite.card in named)
 
     # --- what is asked ------------------------------------------------------------------------------------------
 
@@ -186,7 +195,11 @@ class LessonTable(Calling, Picking):
     def build_more(self) -> None:
         """The dialog, or what stands beside the cards."""
         if self.asked:
-            Calling.build_more(self)
+            legal = self.session.view.legal
+            if isinstance(legal, Discards) or self.session.free:
+                Calling.build_more(self)
+            else:  # no answer is golden: that would tell which one is right
+                self.answers(legal, (), self.say)
         elif self.session.my_turn:
             Picking.build_more(self)
 
@@ -218,28 +231,11 @@ class LessonTable(Calling, Picking):
 
     @property
     def look(self) -> TableLook:
-        """What is refused is said in the dialog while there is one."""
-        if self.session.my_turn and (self.asked or self._throws):
-            return super().look
-        ask = self.run.question
-        asked = ask.about if ask is not None and ask.kind == "who" else ""
-        return _Asked(self.app, self.sitting, self.placed, asked)
+        """What is refused is said in the dialog while there is one; what is asked is not told."""
+        asks = self.session.my_turn and (self.asked or self._throws)
+        return LessonLook(self.app, self.sitting, self.placed, super().look if asks else None)
 
     def key(self, key: Key) -> bool:
         """The keys of what may be said."""
         said = self.session.view.legal if self.asked and self.session.my_turn and self.throwing is None else ()
         return self.answered_by(key, said, self.say) or super(Calling, self).key(key)
-
-
-class _Asked(TableLook):
-    """A table that does not tell who gets the point that is asked for."""
-
-    def __init__(self, app: "App", sitting: LessonSitting, placed: Placed, asked: str) -> None:
-        super().__init__(app, sitting, placed)
-        self._asked = asked
-
-    def cells(self) -> list[Cell]:
-        """The points of the game; of the one in question nothing is known."""
-        keys = [known.category for known in self._known()] if self.session.match.deal is not None else []
-        cells = super().cells()
-        return [(cell[0], "?", MUTED) if key == self._asked else cell for key, cell in zip(keys, cells, strict=False)]

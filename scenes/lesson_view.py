@@ -13,6 +13,7 @@ from scenes.lesson_files import Shelf
 from scenes.lesson_head import Head, furniture, place
 from scenes.lesson_light import Light
 from scenes.lesson_plate import Plate, Said
+from scenes.lesson_rings import CardRings
 from scenes.lesson_says import Answered, Says
 from scenes.lesson_table import LessonTable
 from scenes.term_text import opener
@@ -31,7 +32,7 @@ class LessonView(LessonTable):
         self.lesson, self.script, self.shelf = lesson, script, shelf
         self.answered = Answered()
         self.controls = Controls(self, app.store)
-        self.light = Light(self)
+        self.light = Light(self, CardRings(app.faces))
         self.plate: Plate | None = None
         self.said: Said | None = None
         self.seen: object = None
@@ -168,10 +169,6 @@ class LessonView(LessonTable):
         return plate.find(*self.light.around())
 
     # --- drawing ------------------------------------------------------------------------------------------------
-
-    def glowing(self) -> frozenset[int]:
-        """The cards of the step's marks too."""
-        return super().glowing() | self.light.cards
 
     def acting(self) -> int:
         """Nobody acts while cards are dealt."""

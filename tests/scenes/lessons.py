@@ -9,7 +9,7 @@ from scenes.app import App
 from scenes.lesson import Lesson
 from scenes.lesson_driver import LessonDriver
 from scenes.lesson_files import Shelf
-from scenes.table import Table
+from scenes.lesson_sitting import LessonCards
 
 KEY = "small"
 ALL_KINDS = '''
@@ -135,7 +135,8 @@ def lying(scene: Lesson) -> list[tuple[object, ...]]:
 
 def as_the_rules_have_it(scene: Lesson) -> list[tuple[object, ...]]:
     """The cards of another table, put where the match of the lesson says."""
-    fresh = Table.of(scene.session.match.rules, 0)
+    fresh = LessonCards.of(scene.session.match.rules, 0)
+    fresh.lifted = scene.sitting.table.lifted
     fresh.settle(scene.session.view)
     return sorted(((sprite.card, sprite.pose) for sprite in fresh.sprites()), key=repr)
 

@@ -32,6 +32,19 @@ def card(name: str) -> int:
     return parse_card(name)
 
 
+def tells_nothing_too_early(scene: Lesson, cells: dict[tuple[int, str], str]) -> None:
+    """While it is asked who takes something nobody's plaque shines; no cell of a deal is emptied that was filled."""
+    run = scene.run
+    ask = run.question
+    if ask is not None and ask.kind == "who":
+        assert scene.acting() == -1 and scene.sitting.stage.winner_card == -1
+    for name, value, _ in scene.look.cells() if not run.over else ():
+        known = value not in ("?", "–") and ":" not in value
+        assert known or cells.get((run.step.table, name)) is None, f"step {run.at + 1}: {name} is emptied"
+        if known:
+            cells[run.step.table, name] = value
+
+
 # --- all that are shipped ---------------------------------------------------------------------------------------------
 
 
@@ -39,7 +52,11 @@ def card(name: str) -> int:
 def test_a_lesson_goes_to_its_end_at_the_table_with_wrong_answers_at_every_question(app: App, name: str) -> None:
     driver = LessonDriver(app, name)
     steps = len(driver.scene.script.steps)
-    seen = list(driver.moments(wrong=True))
+    seen: list[str] = []
+    cells: dict[tuple[int, str], str] = {}
+    for moment in driver.moments(wrong=True):
+        seen.append(moment)
+        tells_nothing_too_early(driver.scene, cells)
     assert [f"step_{at + 1}" in seen for at in range(steps)] == [True] * steps
     assert driver.over and seen[-1] == "end" and top_name(app) == "lesson_over"
     assert Progress(app.store).done(name)

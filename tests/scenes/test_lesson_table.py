@@ -1,0 +1,110 @@
+"""What the table of a lesson shows and what it keeps to itself: tricks, marked cards, arrows, calls, bubbles."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.cards import parse_card
+from scenes.app import App
+from scenes.drawing import under
+from scenes.lesson import Lesson
+from scenes.lesson_driver import LessonDriver
+from scenes.theme import BRIGHT_GOLD
+from tests.scenes.lessons import opened, shelf_in, until
+from tests.scenes.support import program
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with program(tmp_path / "player") as started:
+        started.settings.reduced = True
+        yield started
+
+
+def at_question(app: App, lesson: str, kind: str, about: str = "", place: int = 0) -> LessonDriver:
+    """A shipped lesson at one of its questions of a kind."""
+    steps = LessonDriver(app, lesson).scene.script.steps
+    asked = [at for at, step in enumerate(steps) if step.ask and (step.ask.kind, step.ask.about) == (kind, about)]
+    return LessonDriver(app, lesson, step=asked[place])
+
+
+def right(scene: Lesson) -> int:
+    ask = scene.run.question
+    assert ask is not None
+    return ask.right[0]
+
+
+# --- finished tricks --------------------------------------------------------------------------------------------------
+
+
+def test_nothing_tells_who_takes_a_trick_while_it_is_asked(app: App) -> None:
+    driver = at_question(app, "first_trick", "who", "trick")
+    scene = driver.scene
+    cards = [sprite.card for _, sprite in scene.table.trick]
+    assert len(cards) == 4 and scene.table.again == []
+    assert scene.acting() == -1 and scene.sitting.stage.winner_card == -1
+    taken = [len(pile) for pile in scene.table.won]
+    driver.scene.answer(right(scene))
+    driver.wait()
+    assert [sprite.card for _, sprite in scene.table.trick] == cards
+    assert scene.sitting.stage.winner_card == parse_card("Jc") and scene.acting() == scene.session.match.to_act() == 1
+    scene.on()
+    driver.wait()
+    assert not {sprite.card for _, sprite in scene.table.trick} & set(cards)
+    assert sum(map(len, scene.table.won)) == sum(taken) + 1
+    assert scene.table.agrees(scene.session.view)
+
+
+def test_the_trick_that_the_own_card_completed_lies_while_it_is_explained(app: App) -> None:
+    driver = at_question(app, "first_trick", "act", place=1)
+    scene = driver.scene
+    scene.answer(right(scene))
+    driver.wait()
+    assert scene.said is not None and scene.said.kind == "right"
+    assert [sprite.card for _, sprite in scene.table.trick] == [parse_card(card) for card in ("8d", "3d", "Jd", "Qd")]
+    assert scene.sitting.stage.winner_card == parse_card("Qd")
+    scene.on()
+    until(driver, lambda: scene.sitting.stage.winner_card == -1)
+    driver.wait()
+    assert scene.table.agrees(scene.session.view)
+
+
+# --- marked cards and arrows ------------------------------------------------------------------------------------------
+
+
+def test_an_arrow_begins_in_what_is_seen_of_its_card_which_stands_out(app: App, tmp_path: Path) -> None:
+    driver = opened(app, shelf_in(tmp_path), 3)
+    scene = driver.scene
+    start, _ = scene.light.arrows[0]
+    sprite = under(start, scene.own_sprites(), scene.placed)
+    assert sprite is not None and sprite.card == parse_card("Ah")
+    assert scene.sitting.table.lifted == {parse_card("Ah")}
+    scene.answer(right(scene))
+    driver.wait()
+    assert not scene.sitting.table.lifted
+
+
+def test_a_marked_card_of_the_hand_has_a_ring_over_its_neighbour(app: App) -> None:
+    driver = LessonDriver(app, "first_trick", step=1)
+    scene = driver.scene
+    hand = scene.own_sprites()
+    king = next(place for place, sprite in enumerate(hand) if sprite.card == parse_card("Kc"))
+    left, _, _, _ = scene.bounds(hand[king + 1])
+    _, top, _, high = scene.bounds(hand[king + 1])
+    until(driver, lambda: not scene.animating)
+    app.draw()
+    surface = app.window.surface
+    near = [surface.get_at((left + dx, top + high // 2))[:3] for dx in range(-3, 9)]
+    assert BRIGHT_GOLD in near, "the ring runs where the next card begins"
+    away = [surface.get_at((left + dx, top + high // 2))[:3] for dx in range(14, 24)]
+    assert BRIGHT_GOLD not in away
+
+
+# --- calls ------------------------------------------------------------------------------------------------------------
+
+
+def test_no_answer_to_choose_from_is_golden(app: App, tmp_path: Path) -> None:
+    scene = opened(app, shelf_in(tmp_path), 1).scene
+    calls = [widget for widget in scene.ui.widgets if widget.target.name.startswith("say:")]
+    assert len(calls) == 2 and {widget.style for widget in calls} == {"plain"}
