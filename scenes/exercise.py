@@ -1,6 +1,7 @@
 """One of the player's own costliest choices, to be made again: on the real table, answered with the reasons."""
 
 import logging
+from datetime import date
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from game.review import Choice, hasty, judge
 from scenes.advice_words import quoted
 from scenes.beside import Part, draw_parts
 from scenes.card_words import sentence
+from scenes.daily_words import date_text
 from scenes.dots import dots
 from scenes.exercises import MASTERED, Exercise, due, note, position
 from scenes.position import NOTHING, Position
@@ -68,6 +70,7 @@ class ExerciseScene(Position):
 
     def answered(self, action: Action) -> None:
         """Right at once, or weighed first."""
+        self.failed = False
         if action not in self.found and action != self.exercise.best_action:
             if self._asked is None or self._asked[1] != action:
                 self._ask(action)
@@ -81,11 +84,11 @@ class ExerciseScene(Position):
         if self._asked is not None:
             answer = self.app.worker.look(self._asked[0])
             if answer is not None:
+                action, self._asked = self._asked[1], None
                 if answer.fault:
                     logging.error("an exercise cannot be weighed: %s", answer.fault)
                 else:
-                    self.found[self._asked[1]] = answer.value
-                action, self._asked = self._asked[1], None
+                    self.found[action] = answer.value
                 self.failed = bool(answer.fault) and action == self.chosen
                 if self.chosen == action and action != self.exercise.best_action:
                     self._settle()
@@ -123,11 +126,12 @@ class ExerciseScene(Position):
         return choice is not None and not choice.mistake and self.chosen != self.exercise.was_action
 
     def _settle(self) -> None:
-        """Only the first answer counts; what was right is pointed at."""
-        if not self.counted:
+        """Only the first answer counts, if it is known what it is worth; what was right is pointed at."""
+        if not self.counted and not self.failed:
             self.counted = True
             self.exercise = note(self.app.store, self.exercise, self.solved)
-        self.app.sounds.play("peg" if self.solved else "refuse")
+        if not self.failed:
+            self.app.sounds.play("peg" if self.solved else "refuse")
         if self.solved:
             self.pointed = self.chosen
         self.app.announce(". ".join(part.text for part in self.parts()))
@@ -172,7 +176,7 @@ class ExerciseScene(Position):
 
     def show_answer(self) -> None:
         """The best, with its reasons."""
-        self.shown = True
+        self.shown = self.counted = True
         self.point(self.exercise.best_action)
         self.app.announce(". ".join(part.text for part in self.parts()))
 
@@ -190,14 +194,13 @@ class ExerciseScene(Position):
         if self.chosen == NOTHING:
             text = words.t("Your choice cost points here. What would you do now?")
             solved = words.t("Solved {n} of {all} times", n=self.exercise.solved, all=MASTERED)
-            return [*parts, Part(text, 27, CREAM), Part(words.t("Played on {day}", day=self.exercise.day), 23, MUTED),
-                    Part(solved, 23, MUTED, above=4)]  # fmt: skip
+            return [*parts, Part(text, 27, CREAM), *self._when(), Part(solved, 23, MUTED, above=4)]
         if self.waits:
             return [*parts, Part(words.t("The coach looks at your choice."), 27, MUTED)]
-        if self.failed:
-            return [*parts, Part(words.t("The coach has no answer this time."), 27, MUTED)]
         if self.shown or self.solved:
             return [*parts, *self._right(was)]
+        if self.failed:
+            return [*parts, Part(words.t("The coach has no answer this time."), 27, MUTED)]
         choice = self.found.get(self.chosen)
         text = words.t("That is what you did.") if self.chosen == self.exercise.was_action else words.t("Not the best.")
         parts.append(Part(text, 29, BAD, True))
@@ -206,6 +209,15 @@ class ExerciseScene(Position):
                 parts.append(Part(cost(words, choice), 25, BAD, above=4))
             parts += [Part(why, 25, CREAM, above=8) for why in reasons(voice, choice.why)]
         return parts
+
+    def _when(self) -> list[Part]:
+        """When it was played, where that is a date."""
+        try:
+            day = date.fromisoformat(self.exercise.day)
+        except ValueError:
+            return []
+        told = date_text(self.app.words, (day.year, day.month, day.day))
+        return [Part(self.app.words.t("Played on {day}", day=told), 23, MUTED)]
 
     def _right(self, was: str) -> list[Part]:
         """What is best, and why; how often it was solved."""

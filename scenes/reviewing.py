@@ -16,6 +16,8 @@ SECONDS, LIMIT = 1.0, 6.0
 """When the time for one question is up, and when no answer is waited for any more."""
 STATES = 5_000
 """Positions the solver may look at for one choice; where that is not enough hindsight is an estimate."""
+AGAIN = 1
+"""Questions that are asked once more after a fault: the worker may have died for some other reason."""
 AT_MOST = 8
 """Questions about a deal: each answer is a step of the progress that is shown, and costs a frame."""
 
@@ -47,6 +49,7 @@ class Reviewing:
         self.moments = moments(self.record)
         self._asked: tuple[int, list[int]] | None = None
         """The question that is open, and the actions it is about."""
+        self._again = AGAIN
 
     def numbers(self, seat: Seat) -> list[int]:
         """The actions of one player."""
@@ -87,9 +90,12 @@ class Reviewing:
                 return False
             if answer.fault:
                 logging.error("a choice cannot be reviewed: %s", answer.fault)
-            values = answer.value or [None] * len(self._asked[1])
-            self.found.update(zip(self._asked[1], values, strict=True))
-            self._asked, news = None, True
+            if not answer.fault or not self._again:
+                values = answer.value or [None] * len(self._asked[1])
+                self.found.update(zip(self._asked[1], values, strict=True))
+                news = True
+            self._again -= bool(answer.fault) and self._again > 0
+            self._asked = None
         left, many = [number for number in self.numbers(seat) if number not in self.found], len(self.numbers(seat))
         if left:
             some = left[: -(-many // AT_MOST)]

@@ -16,6 +16,8 @@ class Desk(Worker):
         self.says = says
         self.asked: list[tuple[object, ...]] = []
         self.dropped = 0
+        self.faults = 0
+        """So many questions fail from now on, as if the process had been killed."""
         self._kept: dict[int, Callable[[], Any]] = {}
 
     def ask(self, work: Callable[..., object], *args: object, seconds: float, limit: float) -> int:
@@ -25,7 +27,11 @@ class Desk(Worker):
         return len(self.asked)
 
     def look(self, number: int) -> Answer | None:
-        return Answer(self._kept.pop(number)())
+        value = self._kept.pop(number)
+        if self.faults:
+            self.faults -= 1
+            return Answer(fault="the worker is gone: EOFError")
+        return Answer(value())
 
     def drop(self, number: int) -> None:
         self.dropped += 1

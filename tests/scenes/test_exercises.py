@@ -144,6 +144,33 @@ def test_a_wrong_card_is_answered_with_its_reasons_and_chosen_again(app: App) ->
     assert scene.glowing() == {right}
 
 
+def test_a_choice_that_nobody_could_weigh_is_no_miss_and_the_answer_can_be_seen(app: App) -> None:
+    desk = app.worker
+    assert isinstance(desk, Desk)
+    desk.faults = 4
+    scene = begun(app, exercise(solved=1))
+    app.step(0.1, click_events(place_of(scene, scene.exercise.was_action)))
+    app.step(0.1, [])
+    assert scene.failed and kept(app.store)[0].solved == 1, "it is not known to be wrong"
+    scene.show_answer()
+    assert "The answer" in app.said
+    scene = begun(app, exercise(solved=1))
+    app.step(0.1, click_events(place_of(scene, scene.exercise.was_action)))
+    app.step(0.1, [])
+    scene.again()
+    app.step(0.5, [])
+    app.step(0.1, click_events(place_of(scene, scene.exercise.best_action)))
+    assert "Right!" in app.said and kept(app.store)[0].solved == 2
+
+
+def test_the_day_is_told_in_words_and_rubbish_is_left_out(app: App) -> None:
+    texts = [part.text for part in begun(app, exercise()).parts()]
+    assert "Played on 2 January 2026" in texts
+    for day in ("", "yesterday", "2026-13-45"):
+        texts = [part.text for part in begun(app, replace(exercise(), day=day)).parts()]
+        assert not any("Played on" in text for text in texts)
+
+
 def test_an_illegal_card_is_refused_and_costs_nothing(app: App) -> None:
     record = next(
         record

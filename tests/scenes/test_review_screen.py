@@ -179,6 +179,21 @@ def test_progress_is_shown_and_a_second_look_asks_nothing(app: App) -> None:
     assert len(kept(app.store)) == 2
 
 
+@pytest.mark.parametrize(("faults", "blank"), [(1, 0), (2, 1), (100, 6)])
+def test_a_worker_that_was_killed_once_is_asked_again(app: App, faults: int, blank: int) -> None:
+    counted(app)
+    desk = app.worker
+    assert isinstance(desk, Desk)
+    desk.faults = faults
+    press(app, pygame.K_b)
+    for _ in range(20):
+        app.step(0.1, [])
+    scene = app.stack.top
+    assert isinstance(scene, Review)
+    assert scene.reviewing.complete(0), "it comes to an end"
+    assert sum(scene.reviewing.choice(number) is None for number in scene.reviewing.numbers(0)) == blank
+
+
 def test_every_moment_by_keys_alone_and_the_table_is_what_it_was(app: App) -> None:
     scene = looked_back(app)
     press(app, pygame.K_HOME)
