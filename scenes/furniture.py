@@ -78,15 +78,8 @@ class Furniture:
             glow(screen, (x, y, w, h), radius)
         draw_plate(screen, (x, y, w, h), PLATE, radius, GOLD if acts else RIM, self.px(placed, 3 if acts else 2), 236)
         disc = round(h * 0.78)
-        draw_plate(
-            screen,
-            (x + (h - disc) // 2, y + (h - disc) // 2, disc, disc),
-            GOLD if acts else RIM,
-            disc // 2,
-            None,
-            1,
-            255,
-        )
+        around = x + (h - disc) // 2, y + (h - disc) // 2, disc, disc
+        draw_plate(screen, around, GOLD if acts else RIM, disc // 2, None, 1, 255)
         icon = self.faces.icon(plaque.picture, round(disc * 0.66))
         screen.blit(icon, icon.get_rect(center=(x + h // 2, y + h // 2)))
         left = x + h + self.px(placed, 4)
@@ -151,19 +144,27 @@ class Furniture:
             for text, dy in _stacked(told, size * LEADING):
                 draw_words(screen, text, (cx, middle + dy), size, colour, True)
 
+    def bubble_rect(self, placed: Placed, slot: int, text: str) -> Rect:
+        """Where the bubble lies in which a player says it."""
+        place = placed[f"bubble.{slot}"]
+        text, size = self._said(placed, slot, text)
+        w, h = max(font(size, True).size(text)[0] + self.px(placed, 56), self.px(placed, 130)), round(place.height)
+        return round(place.x - w / 2), round(place.y - h / 2), w, h
+
+    def _said(self, placed: Placed, slot: int, text: str) -> tuple[str, int]:
+        """What stands in a bubble, and in what size."""
+        room = placed[f"bubble.{slot}"].width - self.px(placed, 48)
+        size = legible(text, self.px(placed, 30), room, True)
+        return elided(text, size, room, True), size
+
     def bubble(self, screen: pygame.Surface, placed: Placed, slot: int, text: str) -> None:
         """What a player says, in a bubble with its tail towards him."""
-        place = placed[f"bubble.{slot}"]
-        room = place.width - self.px(placed, 48)
-        size = legible(text, self.px(placed, 30), room, True)
-        text = elided(text, size, room, True)
-        w = max(font(size, True).size(text)[0] + self.px(placed, 56), self.px(placed, 130))
-        h = round(place.height)
-        x, y = round(place.x - w / 2), round(place.y - h / 2)
-        who = placed[f"plaque.{slot}"]
+        place, who = placed[f"bubble.{slot}"], placed[f"plaque.{slot}"]
+        x, y, w, h = rect = self.bubble_rect(placed, slot, text)
         self._tail(screen, placed, (place.x, place.y), (who.x, who.y), w, h)
-        draw_plate(screen, (x, y, w, h), CREAM, h // 2, GOLD, self.px(placed, 3), 255)
-        draw_words(screen, text, (x + w / 2, y + h / 2), size, INK, True)
+        draw_plate(screen, rect, CREAM, h // 2, GOLD, self.px(placed, 3), 255)
+        said, size = self._said(placed, slot, text)
+        draw_words(screen, said, (x + w / 2, y + h / 2), size, INK, True)
 
     def _tail(
         self, screen: pygame.Surface, placed: Placed, at: tuple[float, float], to: tuple[float, float], w: int, h: int

@@ -9,7 +9,7 @@ from scenes.layout import Placed
 from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, wrap
 from scenes.ui import Rect
 
-SHAPES = ((392, 66), (292, 116))
+SHAPES = ((392, 66), (292, 128))
 """Sizes that are tried, in logical units: with the steps beside the number, or below the title in two lines."""
 MARGIN, LOWEST = 16, 0.42
 """From the edge of the window, in logical units, and how low its top may be, of the height."""
@@ -113,7 +113,7 @@ class Head:
             left = where.right + px(18)
             self._steps(screen, left, first, x + w - pad - left, step, steps)
         else:
-            self._steps(screen, x + pad, y + h - px(17), room, step, steps)
+            self._steps(screen, x + pad, y + h - px(19), room, step, steps)
 
     def _steps(self, screen: pygame.Surface, x: int, y: int, room: int, step: int, steps: int) -> None:
         px = self.px

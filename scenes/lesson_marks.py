@@ -52,8 +52,24 @@ class Places:
         rect = self._seat(kind, int(what)) if what else self._thing(kind)
         if rect is None:
             return None
+        if kind in ("trick", "last"):
+            rect = self._beside_plaques(rect)
         slim = kind in ("seat", "bubble", "dealer")
         return Spot(rect, rect[3] // 2 + self.look.px(AROUND) if slim else self.look.px(RADIUS))
+
+    def _beside_plaques(self, rect: Rect) -> Rect:
+        """The rectangle, smaller where the ring around it would lie on a plaque over or under it."""
+        x, y, w, h = rect
+        room, low = self.look.px(AROUND) + self.look.px(4), y + h
+        for slot in range(self.table.seats):
+            left, top, wide, high = self.placed.rect(f"plaque.{slot}")
+            if left > x + w + room or left + wide < x - room:
+                continue
+            if top < y < top + high + room:
+                y = top + high + room
+            elif top - room < low < top + high:
+                low = top - room
+        return x, y, w, low - y
 
     def _card(self, card: int) -> Spot | None:
         sprite = next((sprite for sprite in self.table.sprites() if sprite.card == card), None)
@@ -81,7 +97,7 @@ class Places:
         if kind == "seat":
             return self.placed.rect(f"plaque.{slot}")
         if kind == "bubble":
-            return self.placed.rect(f"bubble.{slot}") if who in self.table.bubbles else None
+            return self.look.bubble(who)
         return self._around(self.table.hands[who]) or self.placed.rect(f"plaque.{slot}")
 
     def _won(self, team: int) -> Rect:

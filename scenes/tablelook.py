@@ -170,11 +170,22 @@ class TableLook:
         if self.table.trump >= 0:
             words, suit = self.app.words, self.table.trump
             furniture.trump(screen, placed, words.t("Trumps"), suit, self._cut, self._contract)
-        said = list(self.table.bubbles.values())
-        for seat, action in self.table.bubbles.items():
-            # two bids are the same only where the dealer, who speaks last, takes the bid over
-            takes = bid_of(action) > 0 and seat == self.table.dealer and said.count(action) > 1
-            furniture.bubble(screen, placed, self.table.slot_of(seat), self.sitting.speaker.bubble(action, takes))
+        for seat in self.table.bubbles:
+            furniture.bubble(screen, placed, self.table.slot_of(seat), self._called(seat))
+
+    def _called(self, seat: int) -> str:
+        """What stands in the bubble of a player."""
+        bubbles = self.table.bubbles
+        action = bubbles[seat]
+        # two bids are the same only where the dealer, who speaks last, takes the bid over
+        takes = bid_of(action) > 0 and seat == self.table.dealer and list(bubbles.values()).count(action) > 1
+        return self.sitting.speaker.bubble(action, takes)
+
+    def bubble(self, seat: int) -> Rect | None:
+        """Where the bubble of a player lies, if he has said something."""
+        if seat not in self.table.bubbles:
+            return None
+        return self.app.furniture.bubble_rect(self.placed, self.table.slot_of(seat), self._called(seat))
 
     def lines(self, screen: pygame.Surface, text: str, colour: Colour) -> None:
         """A text of one or more lines over the hand, growing upwards."""

@@ -1,6 +1,7 @@
 """Colours, type and the surfaces everything is drawn on. One palette, one family of corners, one type family."""
 
 import random
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -25,6 +26,8 @@ Colour = tuple[int, int, int]
 FONTS = Path(pygame_gui.__file__).parent / "data"
 SMALLEST = 22
 """Logical size of the smallest text: 2 % of the height of the window."""
+SCORE = re.compile(r"(?<=\d) : (?=\d)")
+"""What stands between the numbers of a score."""
 SHRUNK = 0.6
 """What is left at least of the size of a line that is set smaller to fit."""
 
@@ -71,9 +74,9 @@ def elided(text: str, pixels: int, width: float, bold: bool = False) -> str:
 
 
 def wrap(text: str, pixels: int, width: float, bold: bool = False) -> list[str]:
-    """The text in lines no wider than `width`, broken at blanks."""
+    """The text in lines no wider than `width`, broken at blanks, but not within a score as `7 : 6`."""
     face, lines = font(pixels, bold), []
-    for paragraph in text.split("\n"):
+    for paragraph in SCORE.sub("\u00a0:\u00a0", text).split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word

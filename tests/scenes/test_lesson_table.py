@@ -1,8 +1,10 @@
 """What the table of a lesson shows and what it keeps to itself: tricks, marked cards, arrows, calls, bubbles."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.cards import parse_card
@@ -10,7 +12,8 @@ from scenes.app import App
 from scenes.drawing import under
 from scenes.lesson import Lesson
 from scenes.lesson_driver import LessonDriver
-from scenes.theme import BRIGHT_GOLD
+from scenes.lesson_head import SHAPES, Head
+from scenes.theme import BRIGHT_GOLD, wrap
 from tests.scenes.lessons import opened, shelf_in, until
 from tests.scenes.support import program
 
@@ -108,3 +111,46 @@ def test_no_answer_to_choose_from_is_golden(app: App, tmp_path: Path) -> None:
     scene = opened(app, shelf_in(tmp_path), 1).scene
     calls = [widget for widget in scene.ui.widgets if widget.target.name.startswith("say:")]
     assert len(calls) == 2 and {widget.style for widget in calls} == {"plain"}
+
+
+def test_words_that_a_step_points_at_are_shown_again_with_a_ring_that_fits(app: App) -> None:
+    steps = LessonDriver(app, "bunch").scene.script.steps
+    pointed = ("bubble:1", "bubble:2", "bubble:3")
+    scene = LessonDriver(app, "bunch", step=next(at for at, step in enumerate(steps) if step.marks == pointed)).scene
+    rings = [scene.look.bubble(seat) for seat in (1, 2, 3)]
+    assert [spot.rect for spot in scene.light.spots] == rings
+    assert all(ring is not None and ring[2] < scene.placed.rect("bubble.1")[2] for ring in rings)
+    assert len(scene.sitting.table.repeated) == 3, "the cards were gathered since"
+    scene.skip()
+    assert not scene.table.bubbles
+
+
+def test_the_ring_around_a_trick_leaves_the_plaques_alone(app: App) -> None:
+    driver = LessonDriver(app, "first_trick", step=4)
+    scene = driver.scene
+    grow = scene.px(7)
+    rings = [pygame.Rect(spot.rect).inflate(2 * grow, 2 * grow) for spot in scene.light.spots]
+    assert len(rings) == 2
+    for slot in range(4):
+        assert pygame.Rect(scene.placed.rect(f"plaque.{slot}")).collidelist(rings) < 0
+
+
+def test_a_title_of_two_lines_does_not_touch_the_steps_below_it(app: App) -> None:
+    scene = LessonDriver(app, "bunch").scene
+    w, h = (round(side * scene.placed.unit) for side in SHAPES[-1])
+    surface = pygame.Surface((w, h))
+    Head(scene.placed, (0, 0, w, h)).draw(surface, "", "Xg" * 4 + " " + "gj" * 12, 0, 9)
+    bright = [y for y in range(h) if any(sum(surface.get_at((x, y))[:3]) > 330 for x in range(scene.px(20), w // 2))]
+    gaps = [below - above for above, below in pairwise(bright)]
+    assert gaps and max(gaps[len(gaps) // 2 :]) >= 3
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_score_is_not_broken_over_two_lines() -> None:
+    text = "The match stands at 7 : 6 now."
+    for width in range(40, 400, 7):
+        lines = wrap(text, 24, width)
+        assert any("7\u00a0:\u00a06" in line for line in lines)
+        assert " ".join(lines).replace("\u00a0", " ") == text
