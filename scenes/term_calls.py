@@ -49,7 +49,11 @@ CALLS: dict[str, Term] = {
     "stand": Term(
         mark_in("term", "Stand"),
         mark("To accept the suit of the card turned up: it is trumps."),
-        mark_in("term forms", "stand(|s|ing)|stood|-(stand|stands|standing|stood) (for|out|in|on|here)|-as it stands"),
+        mark_in(
+            "term forms",
+            "stand(|s|ing)|stood|-(stand|stands|standing|stood) (for|out|in|on|here|at|just|above|between)"
+            "|-as it stands|-(it|score|game|match) (stands|stood)",
+        ),
     ),
     "beg": Term(
         mark_in("term", "Beg"),
@@ -59,7 +63,7 @@ CALLS: dict[str, Term] = {
     "give": Term(
         mark_in("term", "Give one"),
         mark("The dealer’s answer to a beg: the other side gets a point, and the suit stays trumps."),
-        mark_in("term forms", "(give|gives|gave|giving|given) one|gift(|s)"),
+        mark_in("term forms", "(give|gives|gave|giving|given) one|gift(|s)|-trump must give one|-no gift"),
     ),
     "run": Term(
         mark_in("term", "Run the cards"),

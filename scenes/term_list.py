@@ -33,7 +33,12 @@ PLAY: dict[str, Term] = {
     "lead": Term(
         mark_in("term", "Lead"),
         mark("The first card of a trick. Whoever took the last trick leads to the next."),
-        mark_in("term forms", "lead(|s|er|ing)|led|-leading (place|team)"),
+        mark_in(
+            "term forms",
+            "lead(|s|er|ing)|led|-leading (place|team)"
+            "|-(lead(|s|ing)|led) (by|with) (one|two|three|four|five|six|seven|eight|nine|ten|a point|points)"
+            "|-lead(s|ing) so far|-great the lead",
+        ),
     ),
     "trump": Term(
         mark_in("term", "Trump"),
@@ -92,7 +97,7 @@ PLAY: dict[str, Term] = {
     "jack": Term(
         mark_in("term", "Jack"),
         mark("The jack of trumps. It brings a point to whoever takes it in a trick."),
-        mark_in("term forms", "Jack|-Jack of|-(California|the) Jack"),
+        mark_in("term forms", "Jack|-Jack of|-(California|the) Jack|-Jack(,| and| or) (queen|king|ten|nine)"),
         {
             "trinidad": mark("The jack of trumps. It brings one point, and more if it is taken from the other side."),
             "all_fives": mark("The jack of trumps. Whoever takes it pegs one point at once."),

@@ -50,6 +50,25 @@ def test_an_explanation_is_two_short_sentences_at_most(lang: str) -> None:
         assert not re.search("[A-Za-z]", said) or lang == "en"
 
 
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("In points the game stands at 5 : 5.", "stand"), ("So it stood 6 : 6.", "stand"),
+        ("What stands just above a jack?", "stand"), ("Whoever holds a trump must give one.", "give"),
+        ("Ten card-points are no gift.", "give"), ("Jack, queen and king beat it.", "jack"),
+        ("You lead by one.", "lead"), ("West still leads with six.", "lead"), ("East’s queen leads so far.", "lead"),
+    ],
+)  # fmt: skip
+def test_a_word_that_means_something_else_there_is_no_term(text: str, key: str) -> None:
+    assert key not in [found_key for _, found_key in found("en", text)]
+
+
+def test_the_same_words_are_terms_where_they_mean_it() -> None:
+    for text, key in (("Do you stand?", "stand"), ("The dealer must give one or run.", "give"),
+                      ("Jack goes to West.", "jack"), ("The king was led by East.", "lead")):  # fmt: skip
+        assert key in [found_key for _, found_key in found("en", text)]
+
+
 def test_whole_words_only_and_the_longest_term_first() -> None:
     assert found("en", "The trickster, card-points; left pedro") == [
         ("card-points", "card_points"), ("left pedro", "left_pedro"),
