@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.cards import Action
-from game.events import Award, NoAward
+from game.events import Award, Event, NoAward
 from game.match import Record
 from game.record import replay
 from scenes.session import Session
@@ -29,6 +29,10 @@ class OnwardSitting(Sitting):
 
     session_kind = Onward
     session: Onward
+
+    def _caption(self, event: Event) -> str:
+        """The points are told in the panel: over the table they would lie on cards."""
+        return "" if isinstance(event, Award | NoAward) else super()._caption(event)
 
     def points(self) -> list[str]:
         """The points as far as they were counted."""

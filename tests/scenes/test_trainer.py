@@ -179,13 +179,16 @@ def test_it_is_played_on_to_the_end_of_the_deal_and_put_back(app: App) -> None:
     scene.submit(puzzle.best[0])
     wait(app)
     scene.play_on()
+    captions = set()
     for _ in range(4000):
+        captions.add(scene.table.caption)
         scene.session.timeline.skip()
         app.step(0.2, [])
         deal = scene.session.match.deal
         if scene.session.shown and (deal is None or deal.over):
             break
     assert scene.table_on is not None and scene.table_on.points(), "the points are told"
+    assert not captions & set(scene.table_on.points()), "in the panel, and not over cards as well"
     assert len(scene.session.match.history) == len(puzzle.record.deals), "no other deal begins"
     scene.put_back()
     wait(app)
