@@ -51,6 +51,12 @@ def parse(data: bytes | str, headers: Sequence[str] = ("deal",)) -> dict[str, ob
     return table
 
 
+def bare(data: bytes | str) -> list[str]:
+    """The lines of a text without comments and without what its strings say, to find where a key or a table stands."""
+    text = data.decode("utf-8", "replace") if isinstance(data, bytes) else data
+    return _OPAQUE.sub(_blank, text.removeprefix("\ufeff").replace("\r\n", "\n")).split("\n")
+
+
 def _blank(found: re.Match[str]) -> str:
     """What a scanned line shows of a string or comment: an empty string that spans as many lines, or nothing."""
     return "" if found[0][0] == "#" else '""' + "\n" * found[0].count("\n")

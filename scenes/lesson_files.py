@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import assets
-from game.lessons.course import Part, read_course
+from game.lessons.course import Part, is_name, read_course
 from game.lessons.model import Lesson, Text
 from game.lessons.read import BadLesson, read
 from scenes.words import mark
@@ -90,7 +90,7 @@ class Shelf:
         except (OSError, BadLesson) as error:
             logging.exception("the list of lessons cannot be read")
             what = f"{COURSE}: {error.strerror}" if isinstance(error, OSError) else str(error)
-        names = tuple(sorted(path.stem for path in self.folder.glob("*.toml") if path.name != COURSE))
+        names = tuple(sorted(path.stem for path in self.folder.glob("*.toml") if is_name(path.stem)))
         return (Part("all", ALL, names),), what
 
     def _entry(self, name: str, number: int, part: int) -> Entry:

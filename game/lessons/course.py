@@ -1,12 +1,14 @@
 """The list of lessons: parts in their order, each with its lessons."""
 
 from dataclasses import dataclass
-from typing import cast
 
-from game import record_text
-from game.errors import BadRecord
+from game.cards import quoted
 from game.lessons.model import Text
-from game.lessons.read import BadLesson
+from game.lessons.values import NAME, Values
+
+FILE = "course"
+"""The name of the list itself, which no lesson can have."""
+_PART = {"key", "title", "lessons"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,21 +20,45 @@ class Part:
     lessons: tuple[str, ...]
 
 
-def read_course(text: str | bytes, name: str = "course.toml") -> tuple[Part, ...]:
+def is_name(name: str) -> bool:
+    """Whether a lesson can have that name."""
+    return NAME.fullmatch(name) is not None and name != FILE
+
+
+def read_course(text: str | bytes, name: str = f"{FILE}.toml") -> tuple[Part, ...]:
     """The parts of the course; BadLesson says what is wrong with the list."""
-    try:
-        table = record_text.parse(text, ("part",))
-        return tuple(_part(part) for part in cast("list[dict[str, object]]", table["part"]))
-    except BadRecord as error:
-        raise BadLesson(name, 0, error.reason) from None
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise BadLesson(name, 0, f"a [[part]] has key, title by language, and lessons: {error}") from None
+    return _Reader(text, name, ("part",)).parts()
 
 
-def _part(part: dict[str, object]) -> Part:
-    title, lessons = part["title"], part["lessons"]
-    if not isinstance(title, dict) or not isinstance(lessons, list):
-        raise ValueError("title or lessons")
-    return Part(
-        str(part["key"]), {str(language): str(words) for language, words in title.items()}, tuple(map(str, lessons))
-    )
+class _Reader(Values):
+    """Reads the list."""
+
+    def parts(self) -> tuple[Part, ...]:
+        """All of it: keys and lessons are named once."""
+        found: list[Part] = []
+        for number, table in enumerate(self.tables(self.keys(self.table, {"part"}, "course"), "part")):
+            self.at("part", number)
+            part = self.part(table)
+            if part.key in [one.key for one in found]:
+                raise self.fail(f"two parts have the key {part.key}", "key")
+            named = [lesson for one in found for lesson in one.lessons]
+            for place, lesson in enumerate(part.lessons):
+                if lesson in named or lesson in part.lessons[:place]:
+                    raise self.fail(f"{lesson} is named twice", "lessons")
+            found.append(part)
+        return tuple(found)
+
+    def part(self, table: object) -> Part:
+        """One part."""
+        part = self.keys(table, _PART, "part")
+        key = part.get("key")
+        if not isinstance(key, str) or not NAME.fullmatch(key):
+            raise self.fail("key must be a short name of small letters, digits and _", "key")
+        lessons = self.words(part, "lessons")
+        if not lessons:
+            raise self.fail("a part has at least one lesson", "lessons")
+        for lesson in lessons:
+            if not is_name(lesson):
+                what = f"{quoted(lesson)} is no name of a lesson: small letters, digits and _, at most 40, not {FILE}"
+                raise self.fail(what, "lessons")
+        return Part(key, self.text(part, "title"), lessons)

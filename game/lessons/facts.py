@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 
 from game.actions import parse_action
 from game.cards import CARD_NAMES, CARD_POINTS, SUITS, parse_card
-from game.errors import english
+from game.errors import BadRecord, Why, english
 from game.events import TrickWon
+from game.lessons.forms import FACTS as FORMS
+from game.lessons.forms import misformed
 from game.lessons.model import NOBODY
 from game.lessons.truth import Moment, hand_of, number
 
@@ -71,8 +73,15 @@ def _can(now: Moment, action: str) -> str:
     return "" if refusal is None else english(refusal)
 
 
+_IDLE = (Why.NOT_IN_HAND, Why.NOT_A_CARD_NOW, Why.DEAL_OVER)
+"""Refusals that say nothing about the rules a lesson teaches."""
+
+
 def _cannot(now: Moment, action: str) -> str:
-    return "it is allowed" if now.match.why_not(parse_action(action)) is None else ""
+    refusal = now.match.why_not(parse_action(action))
+    if refusal is None:
+        return "it is allowed"
+    return f"that proves nothing: {english(refusal)}" if refusal.why in _IDLE else ""
 
 
 def _contract(now: Moment, seat: str, bid: str) -> str:
@@ -147,11 +156,12 @@ final A B     match score when the lesson leaves the table
 
 def untrue(now: Moment, fact: str) -> str:
     """What is wrong with a stated fact, "" for nothing."""
+    wrong = misformed("fact", fact, FORMS, now.match.rules)
+    if wrong:
+        return wrong
     name, *values = fact.split()
-    if name not in FACTS:
-        return f"fact {fact!r} is not known: it can begin with {', '.join(FACTS)}"
     try:
         found = FACTS[name](now, *values)
-    except (TypeError, ValueError, IndexError) as error:
-        found = f"{error}"
+    except BadRecord as error:
+        found = error.reason
     return f"fact {fact!r} does not hold: {found}" if found else ""

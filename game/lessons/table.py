@@ -14,14 +14,20 @@ _MATCH = ("variant", "players", "options", "start")
 
 
 def record_of(top: Mapping[str, Any], deal: object) -> Record:
-    """The record of one [[deal]], with the actions that are done before the learner sees it; BadRecord."""
+    """The record of one [[deal]], with the actions that are done before the learner sees it.
+
+    BadRecord where anything of it is not as the rules have it.
+    """
     if not isinstance(deal, dict):
         raise BadRecord("deal must be a [[deal]] table")
     table: dict[str, object] = {"format": FORMAT}
     table |= {key: top[key] for key in _MATCH if key in top}
     table |= {key: deal[key] for key in _MATCH if key in deal}
     table["deal"] = [{key: value for key, value in deal.items() if key not in _MATCH}]
-    return of_table(table)
+    record = of_table(table)
+    for _ in steps(open_match(record), record):
+        pass
+    return record
 
 
 def dealt(record: Record, actions: Sequence[Action] = (), watched: bool = True) -> Match:
@@ -70,13 +76,11 @@ class Course:
         return self.at < 0 and self.go_to(1)
 
     def go_to(self, number: int) -> bool:
-        """Deal at a table, counted from 1; BadRecord where what is given at it is not legal. Always True."""
+        """Deal at a table, counted from 1. Always True."""
         self.at = number - 1
         record = self.tables[self.at]
         given = record.deals[0].actions
         self.lines[self.at] = list(given)
-        for _ in steps(open_match(record), record):
-            pass
         self.match = dealt(record, given)
         return True
 

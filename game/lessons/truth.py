@@ -6,10 +6,11 @@ Who gets a point, how much a trick counts, who has won: nothing of it is written
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from game.cards import CARD_NAMES, cards_of
+from game.cards import CARD_NAMES, cards_of, quoted
 from game.coach_facts import facts
 from game.errors import BadRecord
 from game.events import Award, Event, GameCounted, TrickWon
+from game.lessons.forms import NUMBERS, POINTS, misformed
 from game.lessons.model import NOBODY, Ask, Lesson, Step
 from game.lessons.table import dealt
 from game.match import Match, Record
@@ -73,8 +74,8 @@ def answered(lesson: Lesson, step: Step) -> Ask:
         return replace(ask, right=(_who(now, ask.about),), choices=_choices(now, ask.about))
     if ask.kind == "number":
         right = number(moment(lesson, step), ask.about)
-        if right not in ask.choices or len(ask.choices) < 2:
-            raise BadRecord(f"choices must hold the right number, which is {right}, and others")
+        if right not in ask.choices or not 2 <= len(set(ask.choices)) == len(ask.choices):
+            raise BadRecord(f"choices must hold the right number, which is {right}, and others, each once")
         return replace(ask, right=(right,))
     return ask
 
@@ -82,6 +83,8 @@ def answered(lesson: Lesson, step: Step) -> Ask:
 def _who(now: Moment, about: str) -> int:
     if about == "trick":
         return _taker(now)
+    if about not in POINTS:
+        raise BadRecord(f"about is {quoted(about)}: it can be trick, {', '.join(sorted(POINTS))}")
     given = [award.team for award in now.awards if award.category == about]
     return given[0] if given else NOBODY
 
@@ -164,14 +167,12 @@ final T     match score of team T when the lesson leaves the table: to ask for i
 
 
 def number(now: Moment, about: str) -> int:
-    """A number that a lesson may ask for; BadRecord lists those there are."""
+    """A number that a lesson may ask for; BadRecord lists those there are, or says why this one is not known here."""
+    wrong = misformed("about", about, NUMBERS, now.match.rules)
+    if wrong:
+        raise BadRecord(wrong)
     name, *values = about.split()
-    if name not in _NUMBERS:
-        raise BadRecord(f"about is {about!r}: it can begin with {', '.join(_NUMBERS)}")
-    try:
-        return _NUMBERS[name](now, *map(int, values))
-    except (TypeError, ValueError, IndexError):
-        raise BadRecord(f"about is {about!r}: a team or seat is wrong or missing") from None
+    return _NUMBERS[name](now, *map(int, values))
 
 
 def hands(match: Match) -> Sequence[str]:
