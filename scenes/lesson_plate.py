@@ -2,14 +2,15 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pygame
 
 from scenes.caption import LEAST, MARGIN, SHARE, SIZE, Box, find_place
 from scenes.layout import Placed
+from scenes.lesson_said import AMBER, LOOKS, Choice, Look, Said
 from scenes.term_text import Open, TermText
-from scenes.theme import CREAM, GOLD, INK, TEAL, Colour, draw_plate, draw_words, font, wrap
+from scenes.theme import CREAM, INK, SMALLEST, TEAL, Colour, draw_plate, draw_words, fit, font, wrap
 from scenes.ui import Rect, Ui
 from scenes.words import Words
 
@@ -19,65 +20,10 @@ PAD, LEAD, GAP = 26, 1.34, 14
 RADIUS, EDGE, BADGE = 20, 3, 46
 LEAST_TYPE = 21
 """The least size of type where room is scarce, in logical units."""
-TALL, SENTENCE, NEXT = 60, 58, 200
-"""Heights of buttons, and how wide the one is that goes on, in logical units."""
+TALL, SENTENCE, TWO_LINES, NEXT, CAP = 60, 58, 80, 200, 124
+"""Heights of buttons, how wide the one is at least that goes on, and its edges with the key, in logical units."""
 SIGNS = {"chosen": "tick", "missed": "cross"}
 """What stands on a button that was the right answer, or a wrong one."""
-AMBER: Colour = (176, 88, 14)
-"""For what was not right: another colour than gold, and no alarm."""
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How a kind of words looks: the colour of its edge and heading, and the sign at its corner."""
-
-    colour: Colour
-    edge: Colour
-    sign: str = ""
-
-
-LOOKS = {
-    "say": Look(TEAL, GOLD),
-    "wrong": Look(AMBER, AMBER, "undo"),
-    "hint": Look(AMBER, AMBER, "hint"),
-    "right": Look(TEAL, TEAL, "tick"),
-    "shown": Look(TEAL, TEAL, "hint"),
-}
-"""By the kind of a verdict; `say` is what a step says."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A button on the plate: what it does and how it looks; `note` is said with it."""
-
-    name: str
-    label: str
-    do: Callable[[], None]
-    style: str = "plain"
-    key: str = ""
-    enabled: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What stands on the plate, from the top: a heading, the words, a hint, what is asked; then the buttons.
-
-    `stacked` buttons lie below one another, as sentences do.
-    """
-
-    text: str
-    kind: str = "say"
-    heading: str = ""
-    hint: str = ""
-    asked: str = ""
-    choices: Sequence[Choice] = field(default=())
-    stacked: bool = False
-
-    @property
-    def spoken(self) -> str:
-        """All of it in a row, for those who do not see it."""
-        labels = [choice.label for choice in self.choices] if len(self.choices) > 1 else []
-        return " ".join(part for part in (self.heading, self.text, self.hint, self.asked, ", ".join(labels)) if part)
 
 
 class Plate:
@@ -110,14 +56,20 @@ class Plate:
 
     def fit(self, rect: Rect) -> "Plate":
         """Lay it into a rectangle, in smaller type where it would not fit; it may be lower than that."""
-        if not self.fits(rect):  # a colour says as much as the heading
-            self.said = replace(self.said, heading="")
+        whole, sizes = self.said, (self.size, self.small)
+        if not self._shrink(rect):  # a colour says as much as the heading
+            self.said, (self.size, self.small) = replace(whole, heading=""), sizes
+            self._shrink(rect)
+        high = self._tall(rect[2])
+        return self.put((rect[0], rect[1] + (rect[3] - high) // 2, rect[2], high))
+
+    def _shrink(self, rect: Rect) -> bool:
+        """Make the type smaller until it fits; whether it does now."""
         least = max(round(LEAST_TYPE * self.unit), 12)
         while self.size > least and not self.fits(rect):
             self.size -= 1
             self.small = min(self.small, self.size)
-        high = self._tall(rect[2])
-        return self.put((rect[0], rect[1] + (rect[3] - high) // 2, rect[2], high))
+        return self.fits(rect)
 
     def fits(self, rect: Rect) -> bool:
         """Whether all of it has room in a rectangle."""
@@ -156,7 +108,7 @@ class Plate:
 
     def _button_width(self, choice: Choice) -> int:
         if choice.name == "next":
-            return self.px(NEXT)
+            return max(self.px(NEXT), font(self.small, True).size(choice.label)[0] + self.px(CAP))
         sign = self.px(50) if choice.style in SIGNS else 0
         return max(font(self.small, True).size(choice.label)[0] + self.px(60) + sign, self.px(120))
 
@@ -178,9 +130,16 @@ class Plate:
     def _tall(self, wide: int) -> int:
         room = wide - 2 * self.px(PAD)
         text = sum(round(LEAD * size * len(wrap(text, size, room, bold))) for text, size, bold in self._parts())
-        rows = len(self._rows(room))
-        each = self.px(SENTENCE if self.said.stacked else TALL) + self.px(GAP)
-        return round(text + 2 * self.px(PAD) * 0.7 + rows * each)
+        buttons = sum(self._row_tall(row, room) + self.px(GAP) for row in self._rows(room))
+        return round(text + 2 * self.px(PAD) * 0.7 + buttons)
+
+    def _row_tall(self, row: Sequence[Choice], room: int) -> int:
+        """How high the buttons of a row are: a sentence that is too long for one line needs more."""
+        if not self.said.stacked or row[0].name == "next":
+            return self.px(TALL)
+        inner = room - self.px(26 + 50)  # beside a tick or a cross
+        broken = fit(row[0].label, self.small, inner, True) < self.px(SMALLEST)
+        return self.px(TWO_LINES if broken else SENTENCE)
 
     def put(self, rect: Rect) -> "Plate":
         """Lay it there."""
@@ -204,10 +163,11 @@ class Plate:
         return self
 
     def _lay_buttons(self, x: int, y: int, room: int) -> None:
-        tall, gap = self.px(SENTENCE if self.said.stacked else TALL), self.px(GAP)
+        gap = self.px(GAP)
         for row in self._rows(room):
-            widths = [room if self.said.stacked else self._button_width(choice) for choice in row]
+            tall = self._row_tall(row, room)
             only = len(row) == 1 and row[0].name == "next"
+            widths = [room if self.said.stacked and not only else self._button_width(choice) for choice in row]
             left = x + room - widths[0] if only else x + (room - sum(widths) - gap * (len(row) - 1)) // 2
             for choice, wide in zip(row, widths, strict=True):
                 self.buttons.append((choice, (left, y, wide, tall)))

@@ -7,7 +7,7 @@ from functools import partial
 from game.actions import Discards, is_card
 from game.lessons.model import NOBODY, Ask, words
 from game.lessons.run import Run, Verdict
-from scenes.lesson_plate import Choice, Said
+from scenes.lesson_said import Choice, Said
 from scenes.text import Speaker
 from scenes.words import Words
 

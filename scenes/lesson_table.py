@@ -21,7 +21,7 @@ from scenes.lesson_look import LessonLook
 from scenes.lesson_session import LessonSession
 from scenes.lesson_sitting import LessonSitting
 from scenes.picking import Picking
-from scenes.poses import Sprite
+from scenes.poses import RAISE, Sprite
 from scenes.tablelook import TableLook
 from scenes.theme import CREAM, draw_words
 from scenes.ui import Focusable, Rect
@@ -29,8 +29,8 @@ from scenes.ui import Focusable, Rect
 if TYPE_CHECKING:
     from scenes.app import App
 
-GROWN = (18, 44)
-"""How much higher the dialog is than in a match, above and below: the teacher's words stand in it."""
+GROWN = (18, 70)
+"""How much higher the dialog is than in a match, above and below, where there is room: for the teacher's words."""
 HEAD = 66
 """Room for the title of the dialog."""
 SIDE = 26
@@ -188,6 +188,9 @@ class LessonTable(Calling, Picking):
         placed = super()._lay_out()
         dialog, unit = placed["dialog"], placed.unit
         up, down = (by * unit for by in GROWN)
+        near = placed["hand.0"]
+        free = near.y - (0.5 + RAISE) * near.height - dialog.y - dialog.height / 2
+        down = min(down, max(free - 4 * unit, 0))
         grown = type(dialog)(dialog.name, dialog.x, dialog.y + (down - up) / 2, dialog.width,
                              dialog.height + up + down, dialog.angle, dialog.anchor)  # fmt: skip
         return Placed(placed.size, unit, {**placed.slots, "dialog": grown})

@@ -12,8 +12,9 @@ from scenes.lesson_controls import Controls
 from scenes.lesson_files import Shelf
 from scenes.lesson_head import Head, furniture, place
 from scenes.lesson_light import Light
-from scenes.lesson_plate import Plate, Said
+from scenes.lesson_plate import Plate
 from scenes.lesson_rings import CardRings
+from scenes.lesson_said import Said
 from scenes.lesson_says import Answered, Says
 from scenes.lesson_table import LessonTable
 from scenes.term_text import opener

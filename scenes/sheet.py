@@ -217,16 +217,17 @@ class Sheet:
     def block(self, screen: pygame.Surface, lines: Sequence[Line], rect: Rect) -> None:
         """Lines in the middle of a rectangle, broken where they are long, smaller where they are many."""
         x, y, w, h = rect
+        room = w - self.px(20)  # words stay away from the frame
         for logical in (24, SMALLEST, 19, 17):
             size = self.px(logical)
-            broken = self._broken(lines, size, w)
+            broken = self._broken(lines, size, room)
             # only lines that would lie on each other are set smaller than the smallest type
             if (len(broken) * size * 1.3 <= h and len(broken) <= 3) or (logical < 24 and len(broken) * size * 1.1 <= h):
                 break
         step = min(size * 1.3, h / max(len(broken), 1))
         for place, (line, colour) in enumerate(broken):
             at = (x + w / 2, y + h / 2 + step * (place - (len(broken) - 1) / 2))
-            draw_words(screen, line, at, size, colour, width=w)
+            draw_words(screen, line, at, size, colour, width=room)
 
     def _broken(self, lines: Sequence[Line], size: int, width: float) -> list[Line]:
         if len(lines) > 1:  # names and numbers stay on their lines

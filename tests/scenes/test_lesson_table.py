@@ -1,19 +1,23 @@
 """What the table of a lesson shows and what it keeps to itself: tricks, marked cards, arrows, calls, bubbles."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.actions import is_discard
 from game.cards import parse_card
 from scenes.app import App
 from scenes.drawing import under
 from scenes.lesson import Lesson
 from scenes.lesson_driver import LessonDriver
 from scenes.lesson_head import SHAPES, Head
-from scenes.theme import BRIGHT_GOLD, wrap
+from scenes.lesson_plate import Plate
+from scenes.lesson_said import Choice, Said
+from scenes.theme import BRIGHT_GOLD, font, wrap
 from tests.scenes.lessons import opened, shelf_in, until
 from tests.scenes.support import program
 
@@ -154,3 +158,36 @@ def test_a_score_is_not_broken_over_two_lines() -> None:
         lines = wrap(text, 24, width)
         assert any("7\u00a0:\u00a06" in line for line in lines)
         assert " ".join(lines).replace("\u00a0", " ") == text
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_button_that_goes_on_has_room_for_its_word_and_its_key(app: App, tmp_path: Path, lang: str) -> None:
+    app.set_language(lang)
+    driver = opened(app, shelf_in(tmp_path), 4)
+    for label in (app.words.t("Next"), app.words.t("Finish")):
+        said = replace(driver.scene.said or Said(""), choices=(Choice("next", label, lambda: None, "main", "n"),))
+        plate = Plate(driver.scene.placed, app.words, said, "seven_up").put((0, 0, 500, 300))
+        assert plate.buttons[0][1][2] - driver.scene.px(26 + 2 * 36) >= font(plate.small, True).size(label)[0]
+
+
+def test_a_sentence_of_two_lines_has_a_higher_button(app: App, tmp_path: Path) -> None:
+    placed = opened(app, shelf_in(tmp_path)).scene.placed
+    labels = ("Short.", "They win with a sentence that is much too long for one line of a button of that width.")
+    choices = tuple(Choice(f"answer:{at}", label, lambda: None) for at, label in enumerate(labels))
+    plate = Plate(placed, app.words, Said("Who?", choices=choices, stacked=True), "seven_up").put((0, 0, 400, 300))
+    (_, short), (_, long) = plate.buttons
+    assert long[3] >= short[3] * 1.3 and long[1] > short[1] + short[3]
+
+
+def test_the_heading_of_a_hint_stays_in_the_dialog(app: App) -> None:
+    app.set_language("ru")
+    steps = LessonDriver(app, "give_or_run").scene.script.steps
+    at = next(at for at, step in enumerate(steps) if step.ask and any(map(is_discard, step.ask.right)))
+    driver = LessonDriver(app, "give_or_run", step=at)
+    for value in driver.wrong()[:2]:
+        driver.scene.answer(value)
+        driver.wait()
+    scene = driver.scene
+    assert scene.plate is not None and scene.plate.said.heading and scene.plate.said.kind == "hint"
+    _, y, _, h = scene.plate.rect
+    assert y >= scene.placed.rect("dialog")[1] and y + h <= scene.buttons_top
