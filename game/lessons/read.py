@@ -27,6 +27,8 @@ __all__ = ["BadLesson", "read"]
 FORMAT = 1
 _TOP = {"format", "key", "title", "about", "variant", "players", "options", "start", "deal", "step"}
 _STEP = {"say", "do", "deal", "mark", "arrow", "open", "fact"} | ASK
+_NAMED = {"game": "variant", "played": "players"}
+"""Keys that the words of a fault mean."""
 
 
 def read(text: str | bytes, name: str) -> Lesson:
@@ -47,7 +49,7 @@ class _Reader(Questions):
         """All of it."""
         top = self.keys(self.table, _TOP, "lesson")
         if top.get("format") != FORMAT:
-            raise self.fail(f"format is {top.get('format')}: this program reads format {FORMAT}", "format")
+            raise self.fail(f"format is {top.get('format', 'missing')}: this program reads format {FORMAT}", "format")
         key = top.get("key", "")
         if not isinstance(key, str) or not NAME.fullmatch(key):
             raise self.fail("key must be a short name of small letters, digits and _", "key")
@@ -83,6 +85,7 @@ class _Reader(Questions):
         except BadRecord as error:
             key = "actions" if error.action else ""
             for word in re.findall(r"\w+", error.reason) if not key else ():
+                word = _NAMED.get(word, word)
                 self.span = span if isinstance(deal, dict) and word in deal else self.top
                 if self.line_of(word) != self.line:
                     key = word

@@ -44,7 +44,7 @@ class Values:
         try:
             self.table = record_text.parse(text, headers)
         except BadRecord as error:
-            raise BadLesson(name, *_located(error.reason, len(rows))) from None
+            raise BadLesson(name, *_located(error.reason, rows)) from None
         self._rows = rows
         self._starts: list[tuple[int, str]] = []
         for number, row in enumerate(rows, 1):
@@ -137,10 +137,24 @@ class Values:
         return value
 
 
-def _located(reason: str, rows: int) -> tuple[int, str]:
+def _located(reason: str, rows: Sequence[str]) -> tuple[int, str]:
     """The line in which a file stops to be readable, and what is wrong there."""
+    if "nested too deep" in reason and _unclosed(rows):
+        return _unclosed(rows), "a quotation mark or a bracket is not closed"
     found = _LINE.search(reason)
     what = _LINE.sub("", reason).removeprefix("not a record: ").replace(" of a record", "")
     if what.endswith("(at end of document)"):
-        return rows, f"the file ends too early: {what.removesuffix('(at end of document)').strip()}"
+        return len(rows), f"the file ends too early: {what.removesuffix('(at end of document)').strip()}"
     return int(found[1] or found[2]) if found else 0, _WORDS.get(what, what)
+
+
+def _unclosed(rows: Sequence[str]) -> int:
+    """The line that leaves a bracket open after which another key follows; 0 for none."""
+    depth = begun = 0
+    for number, row in enumerate(rows, 1):
+        if depth > 0 and re.match(r"\s*(?:\w+\s*=|\[\[)", row):
+            return begun
+        opened = sum((sign in "[{") - (sign in "]}") for sign in row)
+        begun = number if opened > 0 else begun
+        depth += opened
+    return 0
