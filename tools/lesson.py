@@ -1,7 +1,9 @@
 """Lessons: proved, shown as text, and packs made for them.
 
-`check FILE ...` proves that every step is legal, every stated point true, every text there in both languages and
-within its length. `show FILE` prints what happens, with every hand. `pack GAME ...` makes a pack with given hands.
+`check FILE ...` proves that every step is legal, every `fact` true, every answer answered, every text there in both
+languages and within its length; that a number above ten or a score in a text is a value of a fact, an answer or the
+table, and the same in both languages. It does not understand words: that `High goes to you` or `East beats it` is right
+is proved only if a fact beside it says so, and `show` is there to read what happens. `show FILE` prints what happens, with every hand. `pack GAME ...` makes a pack with given hands.
 `line FILE N` plays the deal of table N on by the rules of thumb and prints its actions.
 """
 
@@ -37,6 +39,8 @@ def check(options: argparse.Namespace) -> int:
                 bad += course(path)
                 continue
             lesson = read(path.read_bytes(), path.name)
+            if lesson.key != path.stem:
+                raise BadLesson(path.name, 0, f"key is {lesson.key}: it is the name of the file, {path.stem}")
         except (BadLesson, OSError) as error:
             print(error)
             bad += 1
@@ -46,7 +50,7 @@ def check(options: argparse.Namespace) -> int:
             print(f"{path.name}, line {line}: {what}" if line else f"{path.name}: {what}")
         bad += bool(found)
         if not found:
-            print(f"{path.name}: {len(lesson.steps)} steps, {len(lesson.asked())} questions, all proved")
+            print(f"{path.name}: {len(lesson.steps)} steps, {len(lesson.asked())} questions, facts and numbers proved")
     return int(bad > 0)
 
 
@@ -54,7 +58,7 @@ def course(path: Path) -> int:
     """Whether a list of lessons names files that are not there, or leaves some out; how many."""
     named = [name for part in read_course(path.read_bytes(), path.name) for name in part.lessons]
     there = {file.stem for file in path.parent.glob("*.toml")} - {"course"}
-    wrong = sorted(there.symmetric_difference(named)) + sorted({name for name in named if named.count(name) > 1})
+    wrong = sorted(there.symmetric_difference(named))
     for name in wrong:
         print(f"{path.name}: {name} is {'not in the list' if name in there and name not in named else 'named wrongly'}")
     if not wrong:
@@ -153,7 +157,7 @@ def parser() -> argparse.ArgumentParser:
     """The command line."""
     result = argparse.ArgumentParser(prog="python -m tools.lesson", description=__doc__)
     commands = result.add_subparsers(required=True, metavar="COMMAND")
-    command = commands.add_parser("check", help="prove lessons")
+    command = commands.add_parser("check", help="prove the facts and numbers of lessons")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE")
     command.set_defaults(run=check)
     command = commands.add_parser("show", help="print a lesson with all hands")

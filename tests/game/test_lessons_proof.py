@@ -1,4 +1,4 @@
-"""What `check` proves of a lesson: its numbers are values of its steps, its facts prove something, its cards lie open."""
+"""What `check` proves: numbers are values of their steps, facts prove something, cards asked for lie open."""
 
 import re
 from collections.abc import Iterator
