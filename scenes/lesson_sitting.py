@@ -8,6 +8,8 @@ from game.agents import make
 from game.cards import Action, Card, Seat
 from game.lessons.run import Run
 from game.record import open_match
+from scenes.demo_table import OpenTable, columns_of, upright
+from scenes.layout import Placed
 from scenes.lesson_session import LessonSession
 from scenes.poses import NOWHERE, Pose, resting
 from scenes.settings import Settings
@@ -19,8 +21,8 @@ LIFT = 0.07
 """How far a marked card of the own hand stands out, in card heights: less than one that is chosen."""
 
 
-class LessonCards(Table):
-    """A table that points at cards and words.
+class LessonCards(OpenTable):
+    """A table that points at cards and words, and whose hands at the sides lie in columns while they are open.
 
     lifted    marked cards of the own hand, which stand out a little
     repeated  seats whose last words are shown again
@@ -28,6 +30,21 @@ class LessonCards(Table):
 
     lifted: frozenset[Card] = frozenset()
     repeated: tuple[Seat, ...] = ()
+
+    def close_hands(self) -> None:
+        """What was drawn openly has to be remembered, as in every match."""
+        Table.close_hands(self)
+
+    def lay_open(self, placed: Placed, seats: Sequence[Seat]) -> Placed:
+        """The same places, those hands upright that lie open; the cards of the hands are put there."""
+        slots = {self.slot_of(seat) for seat in seats}
+        columns = {slot: way for slot, way in columns_of(placed, self.seats).items() if slot in slots}
+        if columns != dict(self.columns):
+            self.columns = columns
+            for sprite in self.arrange():
+                sprite.t = 1.0
+        turned = upright(placed, self.seats)
+        return replace(placed, slots={**placed.slots, **{f"hand.{slot}": turned[f"hand.{slot}"] for slot in slots}})
 
     def _hand_poses(self, slot: int, cards: Sequence[Card]) -> Iterator[Pose]:
         for card, pose in zip(cards, super()._hand_poses(slot, cards), strict=True):

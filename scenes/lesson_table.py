@@ -59,6 +59,7 @@ class LessonTable(Calling, Picking):
         """Put the table where the step of the run begins."""
         self.sitting = self._sit()
         self.session, self.table = self.sitting.session, self.sitting.table
+        self.placed = self.sitting.table.lay_open(self.closed, self.run.step.open)
         self.pegs = [float(score) for score in self.table.scores]
         self._turn_seen, self.choice, self.complaint = False, None, ""
 
@@ -184,7 +185,7 @@ class LessonTable(Calling, Picking):
     # --- the dialog ---------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> Placed:
-        """The table of a match with a higher dialog."""
+        """The table of a match with a higher dialog, open hands upright; `closed` are the places while none is open."""
         placed = super()._lay_out()
         dialog, unit = placed["dialog"], placed.unit
         up, down = (by * unit for by in GROWN)
@@ -193,7 +194,8 @@ class LessonTable(Calling, Picking):
         down = min(down, max(free - 4 * unit, 0))
         grown = type(dialog)(dialog.name, dialog.x, dialog.y + (down - up) / 2, dialog.width,
                              dialog.height + up + down, dialog.angle, dialog.anchor)  # fmt: skip
-        return Placed(placed.size, unit, {**placed.slots, "dialog": grown})
+        self.closed = Placed(placed.size, unit, {**placed.slots, "dialog": grown})
+        return self.sitting.table.lay_open(self.closed, self.run.step.open)
 
     def build_more(self) -> None:
         """The dialog, or what stands beside the cards."""

@@ -97,14 +97,14 @@ class LessonView(LessonTable):
 
     def table_now(self) -> object:
         """What the head and the controls lie by."""
-        return self.app.size, self.app.words, self.table_map(), len(self.look.cells())
+        return self.app.size, self.app.words, self.table_map(), len(self.look.cells()), self.run.step.open
 
     # --- building -----------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """What is asked at the table, the teacher's plate, and the controls."""
         cells = len(self.look.cells())
-        self.head = Head(self.placed, place(self.placed, furniture(self.placed, self.table.seats, cells)))
+        self.head = Head(self.placed, place(self.closed, furniture(self.closed, self.table.seats, cells)))
         self.controls.build()
         self._build_words()
         self.table_key = self.table_now()

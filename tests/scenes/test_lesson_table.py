@@ -11,7 +11,7 @@ import pytest
 from game.actions import is_discard
 from game.cards import parse_card
 from scenes.app import App
-from scenes.drawing import under
+from scenes.drawing import spot_of, under
 from scenes.lesson import Lesson
 from scenes.lesson_driver import LessonDriver
 from scenes.lesson_head import SHAPES, Head
@@ -191,3 +191,16 @@ def test_the_heading_of_a_hint_stays_in_the_dialog(app: App) -> None:
     assert scene.plate is not None and scene.plate.said.heading and scene.plate.said.kind == "hint"
     _, y, _, h = scene.plate.rect
     assert y >= scene.placed.rect("dialog")[1] and y + h <= scene.buttons_top
+
+
+def test_open_hands_of_others_are_upright_and_closed_ones_as_in_a_match(app: App) -> None:
+    steps = LessonDriver(app, "one_card_four_points").scene.script.steps
+    at = next(at for at, step in enumerate(steps) if set(step.open) == {1, 2, 3} and not steps[at + 1].begins)
+    scene = LessonDriver(app, "one_card_four_points", step=at).scene
+    for seat in (1, 2, 3):
+        spots = [spot_of(sprite.pose, scene.placed) for sprite in scene.table.hands[seat]]
+        assert all(abs(spot.angle) < 20 and spot.face == 1 for spot in spots)
+    tops = [spot_of(sprite.pose, scene.placed).y for sprite in scene.table.hands[1]]
+    assert tops == sorted(tops) and tops[1] - tops[0] > 10, "each shows its corner"
+    scene = LessonDriver(app, "first_trick").scene
+    assert all(spot_of(sprite.pose, scene.placed).angle > 60 for sprite in scene.table.hands[1])
