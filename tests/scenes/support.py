@@ -215,6 +215,7 @@ def go_on(app: App, action_of: Callable[[View], int]) -> None:
     elif isinstance(scene, Play | Trump) and scene.ready:
         scene.session.submit(action_of(scene.session.view))
     app.step(0.1, [])
+    pygame.event.get()  # what the widgets tell each other waits in the queue, and keeps them alive
 
 
 def finish_match(app: App) -> None:

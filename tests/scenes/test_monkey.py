@@ -114,6 +114,7 @@ class Monkey:
         events = [event for _ in range(rng.choice((1, 1, 2, 4))) for event in self.inputs()]
         self.count += sum(event.type not in (pygame.MOUSEBUTTONUP, pygame.KEYUP) for event in events)
         app.step(rng.choice((0.0, 0.01, 0.03, 0.1)), events)
+        pygame.event.get()  # what the widgets tell each other waits in the queue, and keeps them alive
         if app.stack.top is None or app.sitting is None or not any(isinstance(s, TableScene) for s in app.stack.scenes):
             self.ended += 1
             self.sit()
