@@ -36,10 +36,10 @@ class LessonLook(TableLook):
     def _known(self) -> Sequence[Known]:
         """What is certain, but for points that are still asked for.
 
-        While a finished trick is held and something is asked about it, what it made certain is not told.
+        What a finished trick made certain is not told while it is held, but for the answer to what is asked about it.
         """
         session, kept = self.lesson_session, self.sitting.known
-        if session.held and session.run.question is not None and kept is not None:
+        if session.waits_to_tell and kept is not None:
             known: Sequence[Known] = kept[1]
         else:
             known = super()._known()

@@ -165,6 +165,12 @@ class LessonSession(Session):
             self.show_winner()
         super()._feed()
 
+    @property
+    def waits_to_tell(self) -> bool:
+        """Whether a trick is held that has brought what is not to be told yet."""
+        ask = self.run.step.ask
+        return bool(self.held) and (self.run.question is not None or (ask is not None and ask.kind == "act"))
+
     def show_winner(self) -> None:
         """Let the card shine that takes the finished trick, unless that is asked."""
         if self.held and self.run.question is None:

@@ -204,3 +204,15 @@ def test_open_hands_of_others_are_upright_and_closed_ones_as_in_a_match(app: App
     assert tops == sorted(tops) and tops[1] - tops[0] > 10, "each shows its corner"
     scene = LessonDriver(app, "first_trick").scene
     assert all(spot_of(sprite.pose, scene.placed).angle > 60 for sprite in scene.table.hands[1])
+
+
+def test_cells_wait_for_the_trick_that_is_held(app: App) -> None:
+    driver = at_question(app, "all_fives", "act", place=2)
+    scene = driver.scene
+    before = scene.look.cells()[0]
+    scene.answer(right(scene))
+    driver.wait()
+    assert scene.session.held and scene.look.cells()[0] == before
+    scene.on()
+    driver.wait()
+    assert scene.look.cells()[0] != before
