@@ -14,8 +14,6 @@ from scenes.lesson_files import Shelf
 
 STEP = 1 / 30
 PATIENCE = 4000
-MOST = 3
-"""Wrong answers that are tried at a question."""
 
 
 class LessonDriver:
@@ -23,6 +21,8 @@ class LessonDriver:
 
     def __init__(self, app: App, lesson: str, shelf: Shelf | None = None, step: int = 0) -> None:
         self.app, self.lesson, self.shelf = app, lesson, shelf
+        self.shown: list[int] = []
+        """The steps whose right answer was shown, because three were wrong."""
         app.stack.clear()
         app.start(app.make("lesson", lesson=lesson, step=step, shelf_=shelf))
         self.wait()
@@ -70,7 +70,10 @@ class LessonDriver:
         return possible(ask, self.scene.session.match.legal())
 
     def moments(self, wrong: bool) -> Iterator[str]:
-        """Go to the end of the lesson, stopping at each moment, which is named."""
+        """Go to the end of the lesson, stopping at each moment, which is named.
+
+        With `wrong` two wrong answers are given to each question, and to one three.
+        """
         while not self.over:
             run = self.scene.run
             at = run.at + 1
@@ -81,16 +84,27 @@ class LessonDriver:
                     self.play_on()
                 else:
                     if wrong:
-                        for number, value in enumerate(self.wrong()[: TRIES - 1]):
-                            self.scene.answer(value)
-                            self.wait()
-                            yield f"step_{at}_wrong_{number + 1}"
-                    self.scene.answer(ask.right[0])
-                    self.wait()
+                        yield from self.answer_wrong(at)
+                    if not run.answered:
+                        self.scene.answer(ask.right[0])
+                        self.wait()
                 yield f"step_{at}_right"
             self.scene.on()
             self.wait()
         yield "end"
+
+    def answer_wrong(self, at: int) -> Iterator[str]:
+        """Answer wrongly, each time another way; what is done at the table may be done wrongly again."""
+        answers, ask = self.wrong(), self.scene.run.question
+        if ask is not None and ask.kind == "act" and not self.shown:
+            answers = (answers * TRIES)[:TRIES]
+        thrice = not self.shown and len(answers) >= TRIES
+        for number, value in enumerate(answers[: TRIES - (not thrice)], 1):
+            self.scene.answer(value)
+            self.wait()
+            yield f"step_{at}_wrong_{number}"
+        if thrice:
+            self.shown.append(at)
 
     def play_on(self) -> None:
         """Play a deal to its end: the first card that is allowed, every time."""

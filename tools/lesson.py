@@ -3,7 +3,9 @@
 `check FILE ...` proves that every step is legal, every `fact` true, every answer answered, every text there in both
 languages and within its length; that a number above ten or a score in a text is a value of a fact, an answer or the
 table, and the same in both languages. It does not understand words: that `High goes to you` or `East beats it` is right
-is proved only if a fact beside it says so, and `show` is there to read what happens. `show FILE` prints what happens, with every hand. `pack GAME ...` makes a pack with given hands.
+is proved only if a fact beside it says so, and `show` is there to read what happens.
+
+`show FILE` prints what happens, with every hand. `pack GAME ...` makes a pack with given hands.
 `line FILE N` plays the deal of table N on by the rules of thumb and prints its actions.
 """
 

@@ -57,6 +57,11 @@ def test_a_lesson_goes_to_its_end_at_the_table_with_wrong_answers_at_every_quest
     for moment in driver.moments(wrong=True):
         seen.append(moment)
         tells_nothing_too_early(driver.scene, cells)
+        if moment.endswith("_wrong_3"):
+            scene = driver.scene
+            assert scene.run.waits and scene.said is not None and scene.said.kind == "shown"
+            assert scene.run.step.ask is not None and scene.said.text == scene.run.step.ask.why["en"]
+    assert len(driver.shown) == 1, "one answer of each lesson is shown after three wrong ones"
     assert [f"step_{at + 1}" in seen for at in range(steps)] == [True] * steps
     assert driver.over and seen[-1] == "end" and top_name(app) == "lesson_over"
     assert Progress(app.store).done(name)
