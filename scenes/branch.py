@@ -48,6 +48,7 @@ def give_back(host: "Host") -> None:
     if sitting is None or sitting.branch is None:
         return
     sitting.session.leave()
+    host.worker.rest()  # a hint, or what the teacher has asked
     host.sitting = sitting.branch.left
     host.hints = Hints(host.worker)
     if host.sitting is not None:

@@ -89,6 +89,7 @@ class Host:
 
         if self.sitting is not None:
             self.sitting.session.leave()
+        self.worker.rest()
         self.hints = Hints(self.worker)
         sitting = Sitting(
             match, self.words, self.settings, self.sounds.play, keep, agents, people, tables, players,

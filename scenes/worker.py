@@ -89,6 +89,11 @@ class Worker:
             with contextlib.suppress(OSError):  # it died: the next question will see
                 self._pipe.send(None)
 
+    def rest(self) -> None:
+        """Drop what is open, whoever has asked it."""
+        if self._open:
+            self.drop(self._number)
+
     def close(self) -> None:
         """End the process, whatever it does; the next question starts another."""
         pipe, process = self._pipe, self._process

@@ -23,10 +23,17 @@ class Desk(Worker):
     def ask(self, work: Callable[..., object], *args: object, seconds: float, limit: float) -> int:
         self.asked.append(args)
         says = self.says
-        self._kept[len(self.asked)] = lambda: says(*args) if says is not None else work(*args, lambda: False)
-        return len(self.asked)
+        self._number, self._open = len(self.asked), True
+        self._kept[self._number] = lambda: says(*args) if says is not None else work(*args, lambda: False)
+        return self._number
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still expected."""
+        return self._open
 
     def look(self, number: int) -> Answer | None:
+        self._open = False
         value = self._kept.pop(number)
         if self.faults:
             self.faults -= 1
@@ -35,6 +42,7 @@ class Desk(Worker):
 
     def drop(self, number: int) -> None:
         self.dropped += 1
+        self._open = self._open and number != self._number
         self._kept.pop(number, None)
 
 

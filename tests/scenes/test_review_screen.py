@@ -22,6 +22,7 @@ from scenes.review_words import luck, size_of, told, verdict
 from scenes.reviewing import judge
 from scenes.score import Score
 from scenes.session import Session
+from scenes.stack import Back
 from scenes.text import Speaker, Words
 from tests.scenes.looking_back import Desk, choice
 from tests.scenes.support import NAMES, click_events, picture, press, program, resize, top_name
@@ -283,6 +284,19 @@ def test_played_on_from_a_moment_the_hands_are_the_same_and_nothing_is_kept(app:
     press(app, pygame.K_RETURN)
     assert app.stack.top is scene and app.sitting is real
     assert app.store.running() == text and app.store.finished() == []
+
+
+def test_what_was_asked_at_the_table_of_what_if_is_not_thought_about_after_it(app: App) -> None:
+    scene, desk = looked_back(app), app.worker
+    assert isinstance(desk, Desk) and scene.reviewing.complete(0)
+    press(app, pygame.K_m)
+    scene.play_on()
+    app.step(0.1, [])
+    assert app.sitting is not None
+    app.hints.ask(app.sitting.match, app.sitting.session.view)
+    assert desk.busy
+    app.stack.do(Back("review"))
+    assert app.stack.top is scene and not desk.busy
 
 
 def test_left_in_the_middle_it_leads_back_to_the_review(app: App) -> None:

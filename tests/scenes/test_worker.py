@@ -169,6 +169,9 @@ def test_what_is_dropped_is_thought_about_no_more(worker: Worker) -> None:
     later = ask(worker, wits.double, 5)
     worker.drop(number)  # means nothing to the question that is open now
     assert answer(worker, later) == Answer(10) and pid_of(worker) == pid
+    last = ask(worker, wits.think)
+    worker.rest()  # whoever has asked it
+    assert worker.look(last) == Answer(fault="it was dropped") and told(worker, wits.double, 6) == Answer(12)
 
 
 def test_the_time_is_up_when_it_was_said_to_be(worker: Worker) -> None:
