@@ -15,7 +15,7 @@ if not __package__:  # started as a file, which puts tools/ on the path instead 
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.puzzles.make import GAMES, puzzles
-from game.puzzles.model import AVERAGE, CALLS, THEMES, Puzzle
+from game.puzzles.model import AVERAGE, CALLS, EVERY, THEMES, Puzzle
 from game.puzzles.read import BEGIN, BadPuzzle, read
 from game.puzzles.write import write, write_all
 from tools.puzzles_check import FOLDER, coach_fault, faults, shipped
@@ -86,8 +86,11 @@ def in_pool(path: str) -> list[Puzzle]:
 
 
 def pick_out(options: argparse.Namespace) -> int:
-    """Write the files of the shipped set anew."""
-    chosen = choose(in_pool(options.pool), options.count)
+    """Write the files of the shipped set: what is in them stays with its key unless it is to go."""
+    there = [] if options.anew else shipped(FOLDER)
+    stay = [puzzle for puzzle in there if puzzle.key not in options.drop]
+    gone = [puzzle.record for puzzle in there if puzzle not in stay]
+    chosen = choose([puzzle for puzzle in in_pool(options.pool) if puzzle.record not in gone], options.count, stay)
     FOLDER.mkdir(exist_ok=True)
     for theme in THEMES:
         of_theme = [puzzle for puzzle in chosen if puzzle.theme == theme]
@@ -108,6 +111,15 @@ def told(listed: list[Puzzle]) -> int:
     return 0
 
 
+def way(puzzle: Puzzle) -> str:
+    """How it is proved, in words."""
+    if puzzle.proof == EVERY:
+        return "cards by the solver, in every layout"
+    if puzzle.theme in CALLS:
+        return "calls on average, by comparison"
+    return "cards on average, by comparison and by the solver"
+
+
 def examine(task: tuple[Puzzle, str, bool]) -> tuple[str, list[str], float]:
     """The key of a puzzle, its faults, and the processor's seconds that took."""
     puzzle, seed, coach = task
@@ -121,19 +133,21 @@ def examine(task: tuple[Puzzle, str, bool]) -> tuple[str, list[str], float]:
 def check(options: argparse.Namespace) -> int:
     """Prove them again; 1 when something is not as it is said."""
     listed = shipped()
-    wanted = [puzzle for puzzle in listed if not options.keys or puzzle.key in options.keys]
-    tasks = [(puzzle, options.seed, options.coach) for puzzle in wanted]
-    wrong, seconds = 0, 0.0
+    wanted = {puzzle.key: puzzle for puzzle in listed if not options.keys or puzzle.key in options.keys}
+    tasks = [(puzzle, options.seed, options.coach) for puzzle in wanted.values()]
+    proved, seconds = Counter[str](), 0.0
     with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
         for key, found, took in pool.imap(examine, tasks, chunksize=4):
-            wrong += bool(found)
+            proved[way(wanted[key])] += not found
             seconds += took
             for fault in found:
                 print(f"{key}: {fault}", flush=True)
             if options.each:
                 print(f"{key}: {took:.2f} s", flush=True)
-    print(f"{len(wanted) - wrong} of {len(wanted)} puzzles are proved, in {seconds:.0f} s of one processor")
-    return int(wrong > 0 or not wanted)
+    print(f"{proved.total()} of {len(wanted)} puzzles are proved, in {seconds:.0f} s of one processor")
+    for name, of_these in Counter(map(way, wanted.values())).items():
+        print(f"  {proved[name]} of {of_these} {name}")
+    return int(proved.total() < len(wanted) or not wanted)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -148,6 +162,8 @@ def parser() -> argparse.ArgumentParser:
     choosing = commands.add_parser("choose", help="write the shipped set from what was found")
     choosing.add_argument("pool")
     choosing.add_argument("--count", type=int, default=COUNT)
+    choosing.add_argument("--drop", nargs="*", default=[], metavar="KEY", help="those that go; all others stay")
+    choosing.add_argument("--anew", action="store_true", help="none stays")
     choosing.set_defaults(run=pick_out)
     checking = commands.add_parser("check", help="prove the shipped set again")
     checking.add_argument("keys", nargs="*", metavar="KEY", help="all of them if none is named")

@@ -7,10 +7,11 @@ from pathlib import Path
 from game.puzzles.average import compare
 from game.puzzles.gist import reasons, themes
 from game.puzzles.hard import difficulty
-from game.puzzles.judge import agrees, coached, told, worlds_for
+from game.puzzles.judge import CHOOSE, agrees, coached, told, worlds_for
 from game.puzzles.model import AVERAGE, CALLS, EVERY, SOLVER, Puzzle
 from game.puzzles.proof import Proof, prove
 from game.puzzles.read import read
+from game.puzzles.witness import ERRORS, witness
 from game.record import write
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
@@ -62,6 +63,14 @@ def _average(puzzle: Puzzle, seed: str) -> Iterator[str]:
     if found is None:
         yield "not clear"
         return
+    if puzzle.theme not in CALLS:
+        heard = witness(deal, puzzle.best, f"{write(puzzle.record)}{seed}", 0.0 if seed else ERRORS)
+        if heard is None:
+            yield "the solver cannot say"
+        elif not heard.agrees:
+            yield f"for the solver it is ahead by {heard.margin:.2f} points: too little"
+    elif puzzle.theme == "bid_or_pass" and len(view.legal) < CHOOSE:
+        yield "there is too little to choose from"
     if seed:
         if set(found.best) != set(puzzle.best):
             yield "something else is best"

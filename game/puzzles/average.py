@@ -1,6 +1,7 @@
 """The other proof: an action is clearly better than every other on the average of many guessed layouts.
 
-Two independent comparisons must say the same. It is in points, not in the chance to win the match.
+Two independent comparisons must say the same. It is in points, not in the chance to win the match. Of a card the solver
+must say the same too (game/puzzles/witness.py); of a call he knows nothing.
 """
 
 from collections.abc import Callable, Sequence

@@ -20,6 +20,7 @@ from game.puzzles.hard import difficulty
 from game.puzzles.layouts import Layouts
 from game.puzzles.model import AVERAGE, CALLS, EVERY, SOLVER, Puzzle
 from game.puzzles.proof import prove, worths
+from game.puzzles.witness import solvable, witness
 from game.record import replay, write
 from game.sample import Sampler
 from game.search_actions import kinds
@@ -35,8 +36,8 @@ GUESSES = 10
 """Layouts in which a card must be best before all of them are looked at."""
 SCREEN, PLAYED = 24, 120
 """Guessed layouts of a quick look, and of each comparison of a proof on the average where a card is due."""
-STOCK = 10
-"""Cards left in the stock from which on a card is looked at: before that nearly all is still to come."""
+CHOOSE = 3
+"""Calls there must be at least where one bids or passes: with the bid at 3 only 4 is left, and that is no choice."""
 PRAISE = {"catch_jack": "catches_jack", "save_ten": "saves_ten", "keep_low": "keeps_low", "draw_trumps": "draws_trumps"}
 """What the coach says of a card that does what a theme is about."""
 CALLED, FEWEST = 600, 100
@@ -62,14 +63,14 @@ def judged(
             yield from _in_every(choice.record(game), cards, out_of_time)
         return
     cards = [theme for theme in cards if may_be(view, theme)]
-    if cards and not (isinstance(deal.phase, Drawing) and deal.stock > STOCK):
+    if cards and solvable(view):
         yield from _on_average(choice.record(game), cards, out_of_time)
 
 
 def called(deal: Deal) -> bool:
     """Whether the call that is due is one of those that are asked for."""
     legal = deal.legal()
-    return len(legal) > 1 and (deal.phase.key == "bidding" or Say.BEG in legal)
+    return len(legal) >= CHOOSE if deal.phase.key == "bidding" else Say.BEG in legal and len(legal) > 1
 
 
 def small(deal: Deal) -> bool:
@@ -139,7 +140,12 @@ def _on_average(record: Record, wanted: Sequence[str], out_of_time: Callable[[],
     found = compare(view, name, worlds_for(view), out_of_time)
     if found is None or found.worlds < RUNS * worlds_for(view):  # with so few layouts nothing is left to be guessed
         return
-    for theme in _about(deal, found, wanted):
+    about = _about(deal, found, wanted)
+    if about and about[0] not in CALLS:
+        heard = witness(deal, found.best, name, out_of_time=out_of_time)
+        if heard is None or not heard.agrees:
+            return
+    for theme in about:
         puzzle = Puzzle("", record, theme, 1, found.best, AVERAGE, found.worlds, found.worlds, figures(found.costs))
         yield from _finished(puzzle, view)
 

@@ -27,7 +27,8 @@ class Puzzle:
     difficulty  1 (easy) to 5
     best        the right actions: those that cannot differ all count
     proof       "every": in each layout that fits the view nothing else is better with all cards known, and everything
-                else is worse in some and on the average; "average": clearly best on the average of many guessed layouts
+                else is worse in some and on the average; "average": clearly best on the average of many guesses,
+                a card for the solver too
     layouts     how many layouts there are, or how many were guessed
     kinds       how many of them were solved, the rest being the same but for names; of guesses each is one
     costs       for every other action how many points it brings less on the average of these layouts

@@ -1,6 +1,7 @@
 """Puzzles as text, damaged files, and puzzles made while one is solved."""
 
 import pickle
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -162,6 +163,17 @@ def test_every_theme_has_games_and_a_record_is_the_solvers_choice() -> None:
 # the tool
 
 
+def test_what_stays_keeps_its_key_and_what_is_new_gets_one_that_was_never_given() -> None:
+    stay, pool = [replace(THREE[1], key="ap_048")], [replace(puzzle, key="x/1") for puzzle in THREE]
+    chosen = choose(pool, 3, stay)
+    assert stay[0] in chosen and len(chosen) == 3 and len({puzzle.key for puzzle in chosen}) == 3
+    for puzzle in chosen:
+        if puzzle is not stay[0]:
+            name, _, number = puzzle.key.partition("_")
+            assert puzzle.record in (THREE[0].record, THREE[2].record) and (name != "ap" or int(number) > 48)
+    assert tool.way(replace(THREE[0], proof="every")) != tool.way(replace(THREE[0], proof="average"))
+
+
 def test_the_tool_makes_chooses_and_checks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -174,6 +186,9 @@ def test_the_tool_makes_chooses_and_checks(
     written = shipped(tmp_path / "set")
     assert all(puzzle.record in [one.record for one in found] for puzzle in written) and len(written) == 2
     assert choose([*found, *found]) == written, "the same deal is not taken twice"
+    assert tool.main(["choose", str(pool)]) == 0 and shipped(tmp_path / "set") == written, "all stay"
+    assert tool.main(["choose", str(pool), "--drop", written[0].key]) == 0
+    assert shipped(tmp_path / "set") == written[1:], "what is dropped does not come back from the pool"
     monkeypatch.setattr(tool, "shipped", lambda: written)
     assert tool.main(["list"]) == 0
     assert tool.main(["make", str(tmp_path / "no" / "pool")]) == 1
