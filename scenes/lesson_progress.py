@@ -59,7 +59,7 @@ class Progress:
     def pace(self) -> int:
         """How fast lessons go."""
         kept = self._store.get(PACE, 1)
-        return kept if kept in PACES else 1
+        return kept if type(kept) is int and kept in PACES else 1
 
     @pace.setter
     def pace(self, times: int) -> None:

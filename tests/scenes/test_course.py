@@ -11,7 +11,7 @@ from scenes.begin import begin_lesson
 from scenes.course import LESSON, PART, Course
 from scenes.learn import Learn
 from scenes.lesson_files import Shelf, shelf
-from scenes.lesson_progress import Progress
+from scenes.lesson_progress import PACE, Progress
 from scenes.stack import Push
 from tests.scenes.lessons import ALL_KINDS, COURSE, KEY, shelf_in
 from tests.scenes.support import press, program, top_name
@@ -147,6 +147,13 @@ def test_all_lessons_are_reached_with_keys(app: App) -> None:
                 scene.more()
     assert reached == {entry.name for entry in listing.entries}
     assert not [entry.fault for entry in listing.entries if entry.fault]
+
+
+@pytest.mark.parametrize(("kept", "pace"), [(2, 2), (2.0, 1), (True, 1), (3, 1), ("4", 1), ([], 1), (None, 1)])
+def test_a_speed_that_is_none_is_the_usual_one(app: App, kept: object, pace: int) -> None:
+    app.store.set(PACE, kept)
+    found = Progress(app.store).pace
+    assert (found, type(found)) == (pace, int)
 
 
 def test_a_part_with_many_lessons_has_pages(app: App, tmp_path: Path) -> None:
