@@ -80,6 +80,8 @@ class Light:
         ]
         own = OWN if scene.acting_now or scene.pointing else NEAR
         boxes += [(card_box(sprite, scene.placed), own) for sprite in scene.own_sprites()]
+        if scene.table.trump < 0:  # what is said now may still name it, and the plate stays where it is
+            boxes.append((scene.placed.rect("trump"), WEIGHTS[caption.PLAQUE]))
         boxes += [(scene.head.rect, 1.0), (scene.controls.rect, 1.0)]
         if scene.acting_now:
             boxes.append((scene.placed.rect("status"), 0.4))

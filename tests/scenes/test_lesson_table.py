@@ -19,7 +19,7 @@ from scenes.lesson_plate import Plate
 from scenes.lesson_said import Choice, Said
 from scenes.theme import BRIGHT_GOLD, font, wrap
 from tests.scenes.lessons import opened, shelf_in, until
-from tests.scenes.support import program
+from tests.scenes.support import program, resize
 
 
 @pytest.fixture
@@ -216,3 +216,15 @@ def test_cells_wait_for_the_trick_that_is_held(app: App) -> None:
     scene.on()
     driver.wait()
     assert scene.look.cells()[0] != before
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_trumps_that_are_named_while_words_stand_are_seen_beside_them(app: App, lang: str) -> None:
+    app.set_language(lang)
+    resize(app, (800, 1000))
+    driver = at_question(app, "stand_or_beg", "act")
+    driver.scene.answer(right(driver.scene))
+    driver.wait()
+    scene = driver.scene
+    assert scene.table.trump >= 0 and scene.plate is not None
+    assert not pygame.Rect(scene.plate.rect).colliderect(scene.placed.rect("trump"))
