@@ -8,12 +8,14 @@ import pygame
 from game.coach_reasons import Reason
 from game.errors import Refusal
 from scenes.caption import FACE, PLAQUE, Box, Captions, Plate, card_box, draw_caption, taken
+from scenes.caption_terms import CaptionTerms
 from scenes.inputs import Key
 from scenes.sitting import Sitting
 from scenes.stack import Move
 from scenes.tabletop import TableScene
 from scenes.teacher import Teacher
 from scenes.teacher_words import fact_line, joined, remark
+from scenes.term_text import opener
 from scenes.voice import Voice
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ class Taught(TableScene):
     """What the teacher does where a person chooses."""
 
     def __init__(self, app: "App", sitting: Sitting | None = None) -> None:
-        self.captions, self.brief = Captions(), Captions()
+        self.captions, self.brief, self.terms = Captions(), Captions(), CaptionTerms()
         self.plate: Plate | None = None
         """The plate as it was drawn last."""
         self._whole: tuple[Plate | None, bool] = None, True
@@ -83,7 +85,7 @@ class Taught(TableScene):
         return super().key(key)
 
     def click(self, pos: tuple[int, int]) -> None:
-        """A click on his plate puts it away."""
+        """A click on his plate puts it away; one on a term there has opened its card before it comes here."""
         plate = self.plate
         if plate is not None and self.teacher.speaks and pygame.Rect(plate.rect).collidepoint(pos):
             self.teacher.put_away()
@@ -116,7 +118,7 @@ class Taught(TableScene):
 
     def covered(self) -> list[Box]:
         """What his plate must not lie on."""
-        boxes = taken(self.table, self.placed, self.ui.widgets)
+        boxes = taken(self.table, self.placed, [widget for widget in self.ui.widgets if not widget.target.inline])
         return [*boxes, (self.placed.rect("status"), FACE)]
 
     def paint(self, screen: pygame.Surface) -> None:
@@ -125,6 +127,9 @@ class Taught(TableScene):
         if not self.under_hint:
             self.plate = self._laid(*self.taught())
             draw_caption(screen, self.plate)
+            game = self.session.match.rules.key
+            self.terms.follow(self.plate, self.app.words, self.ui, opener(self, game))
+            self.terms.draw(screen)
 
     def _laid(self, text: str, facts: str) -> Plate | None:
         """The plate with all he says; where that would cover something, without how things stand."""

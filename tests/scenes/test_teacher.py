@@ -13,7 +13,7 @@ from scenes.play import Play
 from scenes.settings import load
 from scenes.teaching import Teaching, Warned
 from scenes.thinking import moment
-from tests.scenes.support import click, place_of, press, program, sit, table_scene, top_name
+from tests.scenes.support import click, place_of, press, program, resize, sit, table_scene, top_name
 from tests.scenes.teaching import Prompt, at_table, later, prompt, taken_up, teacher, ten_or_five
 
 TEN, FIVE = parse_card("Th"), parse_card("5h")
@@ -155,12 +155,46 @@ def test_a_remark_is_put_away_by_a_click_and_by_a_key(app: App) -> None:
     app.draw()
     plate = table.plate
     assert plate is not None
-    click(app, pygame.Rect(plate.rect).center)
+    click(app, (plate.rect[0] + 8, plate.rect[1] + 8))
     assert table.taught() == ("", "")
     press(app, pygame.K_c)
     assert table.taught()[0]
     press(app, pygame.K_c)
     assert table.taught() == ("", "")
+
+
+def test_a_term_on_the_plate_is_explained_by_click_and_key_and_goes_with_the_plate(app: App) -> None:
+    seated(app, "talk")
+    table = at_table(app)
+    app.draw()
+    plate = table.plate
+    assert plate is not None and table.teacher.speaks
+    places = [place for place, _ in table.terms.places]
+    assert {"game", "trick"} <= {place.key for place in places}
+    for place in places:
+        assert all(pygame.Rect(plate.rect).contains(rect) for rect in place.rects)
+        click(app, pygame.Rect(place.rects[0]).center)
+        assert top_name(app) == "term" and getattr(app.stack.top, "key_", "") == place.key
+        press(app, pygame.K_ESCAPE)
+        later(app, 2)
+        app.draw()
+        assert table.plate is plate, "the plate is not put away by it"
+    terms = {target.name for target in table.ui.targets() if target.inline}
+    assert len(terms) == len(places)
+    press(app, pygame.K_TAB)
+    while table.ui.focus not in terms:
+        press(app, pygame.K_TAB)
+    later(app, 20)
+    press(app, pygame.K_RETURN)
+    assert top_name(app) == "term"
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_c)
+    app.draw()
+    assert table.plate is None and not [target for target in table.ui.targets() if target.inline]
+    resize(app, (1024, 768))
+    press(app, pygame.K_c)
+    app.draw()
+    assert {target.name for target in table.ui.targets() if target.inline} == terms
 
 
 def test_a_remark_goes_with_the_next_own_turn_but_not_before_it_could_be_read(app: App) -> None:

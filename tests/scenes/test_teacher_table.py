@@ -48,7 +48,8 @@ def overlapped(scene: Taught, rect: pygame.Rect) -> list[str]:
     seats = range(table.seats)
     shown |= {f"plaque {seat}": placed.rect(f"plaque.{seat}") for seat in seats}
     shown |= {name: placed.rect(name) for name in ("score", "points", "menu")}
-    shown |= {f"widget {widget.target.name}": widget.target.rect for widget in scene.ui.widgets}
+    others = [widget.target for widget in scene.ui.widgets if not widget.target.inline]  # terms stand on the plate
+    shown |= {f"widget {target.name}": target.rect for target in others}
     if isinstance(scene, Trump) and scene.asked:
         shown["dialog"] = placed.rect("dialog")
     return [name for name, box in shown.items() if rect.inflate(-8, -8).colliderect(box)]
