@@ -1,13 +1,14 @@
 """The benchmark tool: its command line, its arithmetic, and the paper it writes. No speed is asserted here."""
 
 import random
+from dataclasses import fields
 from pathlib import Path
 from statistics import fmean
 
 import pytest
 
 from game.errors import BadRules
-from tools import bench, bench_arena, bench_engine, bench_figures, bench_report, bench_start
+from tools import bench, bench_arena, bench_engine, bench_figures, bench_report, bench_start, bench_think
 from tools.bench_arena import Outcome, Task
 from tools.bench_figures import Figure
 from tools.bench_report import Sizes
@@ -189,3 +190,11 @@ def test_the_paper_keeps_what_is_not_measured_again(tmp_path: Path, monkeypatch:
 def test_the_stamp_says_when_where_and_what() -> None:
     assert bench_report.stamp().startswith("Measured 20")
     assert "Python 3." in bench_report.machine()
+
+
+def test_a_share_of_the_amounts_is_a_share_of_each() -> None:
+    whole = bench_think.Amounts(jobs=3)
+    part = whole.share(0.5)
+    counts = {item.name for item in fields(whole)} - {"jobs"}
+    assert part.jobs == 3 and counts
+    assert {name: 2 * getattr(part, name) for name in counts} == {name: getattr(whole, name) for name in counts}
