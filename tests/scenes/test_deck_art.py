@@ -17,7 +17,7 @@ COURTS = [rank + suit for suit in "shdc" for rank in "KQJ"]
 ICON_NAMES = (
     "suit_s suit_h suit_d suit_c suit_s_ink suit_h_ink suit_d_ink suit_c_ink menu log last_trick hint undo sound_on "
     "sound_off full_screen speed language rules leave resume arrow_left arrow_right arrow_up arrow_down tick cross "
-    "star dealer crown person robot pause skip keyboard settings"
+    "star dealer crown person robot pause skip keyboard settings step_back step_on to_first to_last"
 ).split()
 
 
