@@ -53,6 +53,11 @@ def generated() -> list[Command]:
     return [python(f"tools/{name}.py", "--check") for name in GENERATORS]
 
 
+def lessons() -> list[Command]:
+    files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "assets" / "lessons").glob("*.toml"))
+    return [python("-m", "tools.lesson", "check", *files)]
+
+
 STEPS = (
     Step("tests", lambda: [python("-m", "pytest")], alone=True),
     Step("build", lambda: [python("-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "build.spec")], slow=True),
@@ -60,6 +65,8 @@ STEPS = (
     Step("types", lambda: [python("-m", "mypy")]),
     Step("lint", lambda: [python("-m", "ruff", "check", ".")]),
     Step("imports", lint_imports),
+    Step("lessons", lessons),
+    Step("puzzles", lambda: [python("-m", "tools.puzzles", "check")], slow=True),
     Step("generated", generated, told=True),
     Step("frozen", lambda: [python("-m", "tools.frozen")], after="build", slow=True, told=True),
 )
