@@ -46,7 +46,7 @@ def test_steps_are_chosen() -> None:
     assert names() == everything
     assert names(skip=("tests",)) == everything - {"tests"}
     assert names(only=("lint", "types")) == {"lint", "types"}
-    assert names(fast=True) == everything - {"build", "frozen", "wheel"}
+    assert names(fast=True) == everything - {"build", "frozen", "puzzles", "wheel"}
 
 
 def test_an_unknown_step_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
