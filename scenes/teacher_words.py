@@ -1,11 +1,11 @@
 """What the teacher says, in words: what a choice costs, what it was worth, and how things stand. No pygame."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from game.actions import is_card, is_discard
 from game.cards import RANKS, Action, Card, by_suit, cards_of
-from game.coach_reasons import Reason
+from game.coach_reasons import AGAINST, FOR, Reason
 from scenes.advice_words import action_text, exchange_text, percent, quoted, signed
 from scenes.card_words import sentence
 from scenes.hint_words import Said, reason_line
@@ -45,9 +45,11 @@ def level_line(words: Words, level: str) -> str:
 # --- a choice -------------------------------------------------------------------------------------------------------
 
 
-def why(voice: Voice, reasons: Sequence[Reason]) -> str:
-    """The first reason that tells something, "" where there is none."""
-    return next((reason_line(voice, one) for one in reasons if one.key not in EMPTY), "")
+def why(voice: Voice, reasons: Sequence[Reason], beside: Collection[str]) -> str:
+    """The first reason that tells something, "" where there is none. `beside` are keys that would say the contrary:
+    what speaks for a bad card is no reason to be warned of it.
+    """
+    return next((reason_line(voice, one) for one in reasons if one.key not in EMPTY and one.key not in beside), "")
 
 
 def joined(*parts: str) -> str:
@@ -68,7 +70,7 @@ def warning(voice: Voice, choice: "Choice") -> str:
             text = words.t(
                 "“{call}” costs {chance} of the chance to win.", call=action_text(voice, action), chance=lost
             )
-        return joined(sentence(text), why(voice, choice.why))
+        return joined(sentence(text), why(voice, choice.why, FOR))
     points = _points(words, choice.cost)
     if is_card(action):
         text = words.t("The {card} costs about {points} points.", card=voice.card(action), points=points)
@@ -76,7 +78,7 @@ def warning(voice: Voice, choice: "Choice") -> str:
         text = words.t("This discard costs about {points} points.", points=points)
     else:
         text = words.t("“{call}” costs about {points} points.", call=action_text(voice, action), points=points)
-    return joined(sentence(text), why(voice, choice.why))
+    return joined(sentence(text), why(voice, choice.why, FOR))
 
 
 def remark(voice: Voice, choice: "Choice", legal: Sequence[Action]) -> str:
@@ -84,7 +86,7 @@ def remark(voice: Voice, choice: "Choice", legal: Sequence[Action]) -> str:
     words, action = voice.words, choice.action
     if not choice.mistake:
         praise = words.t("Well played.") if is_card(action) else words.t("Well chosen.")
-        return joined(praise, why(voice, choice.why))
+        return joined(praise, why(voice, choice.why, AGAINST))
     better = quoted(voice, choice.best, legal)
     if is_discard(action) and is_discard(choice.best):
         better = exchange_text(voice, choice.best, action, legal)
@@ -94,7 +96,7 @@ def remark(voice: Voice, choice: "Choice", legal: Sequence[Action]) -> str:
     else:
         points = _points(words, choice.cost)
         text = words.t("Better: {action}, by about {points} points.", action=better, points=points)
-    return joined(text, why(voice, choice.instead))
+    return joined(text, why(voice, choice.instead, AGAINST))
 
 
 def _points(words: Words, cost: float) -> str:
