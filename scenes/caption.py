@@ -145,22 +145,6 @@ def _place(placed: Placed, covered: _Covered, size: tuple[int, int], near: tuple
     return best
 
 
-def find_place(
-    placed: Placed, sizes: Sequence[tuple[int, int]], boxes: Sequence[Box], *,
-    near: tuple[float, float] | None = None, clear: Sequence[Rect] = (),
-) -> tuple[int, Rect]:  # fmt: skip
-    """Which of some sizes in pixels, the best first, finds a place that covers least, and that place."""
-    spot = near or (placed.size[0] / 2, placed.size[1] / 2)
-    covered = _Covered(placed, [*boxes, *((box, DEAR) for box in clear)])
-    found: tuple[float, int, Rect] = (math.inf, 0, (0, 0, 0, 0))
-    for rank, size in enumerate(sizes):
-        cost, rect = _place(placed, covered, size, spot)
-        found = min(found, (cost + 0.05 * rank, rank, rect))
-        if cost < FREE:
-            break
-    return found[1:]
-
-
 def _set(placed: Placed, text: str, action: str, room: float) -> tuple[list[str], list[str], int, int]:
     """The lines of the words and of what is asked, and their sizes."""
     high = placed.size[1]

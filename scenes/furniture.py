@@ -9,6 +9,7 @@ from game.cards import NO_CARD, RANKS, Card
 from scenes import dots
 from scenes.boards import SIDE_COLOURS, board_for, chips
 from scenes.boards.parts import broken
+from scenes.dealer_disc import DEALER, dealer_at
 from scenes.faces import Faces
 from scenes.inlay import inlay_picture
 from scenes.layout import Placed
@@ -84,14 +85,10 @@ class Furniture:
         screen.blit(icon, icon.get_rect(center=(x + h // 2, y + h // 2)))
         left = x + h + self.px(placed, 4)
         room, name = w - h - self.px(placed, 20), self.px(placed, 26)
-        dealer = self.faces.icon("dealer", round(h * 0.56)) if plaque.deals else None
-        if dealer is not None:
-            beside = room - round(h * 0.6)
-            small = self.px(placed, SMALLEST)
-            fits = font(name, True).size(plaque.name)[0] <= beside and font(small).size(plaque.role)[0] <= beside
-            # a long name or role has the plaque for itself, and the disc sits on the rim
-            middle = (x + w - round(h * 0.42), y + h // 2) if fits else (x + w - round(h * 0.1), y + round(h * 0.06))
-            room = beside if fits else room
+        if plaque.deals:
+            dealer = self.faces.icon("dealer", round(h * DEALER))
+            middle, beside = dealer_at((x, y, w, h), placed.unit, plaque.name, plaque.role)
+            room = beside or room
             screen.blit(dealer, dealer.get_rect(center=middle))
         draw_words(screen, plaque.name, (left, y + h * 0.33), name, CREAM, True, "midleft", room)
         draw_words(screen, plaque.role, (left, y + h * 0.69), self.px(placed, SMALLEST), MUTED, False, "midleft", room)

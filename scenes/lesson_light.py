@@ -8,17 +8,19 @@ from game.cards import NO_CARD
 from scenes import caption
 from scenes.caption import Box, card_box, taken
 from scenes.lesson_arrows import GROWING, Point, curve, draw_arrow
-from scenes.lesson_marks import PULSE, PULSES, Places, Spot, anchor, draw_ring, from_hand, strength
+from scenes.lesson_marks import PULSE, PULSES, Places, Spot, anchor, draw_ring, from_hand, strength, union
 from scenes.lesson_rings import CardRings
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
     from scenes.lesson_view import LessonView
 
-LINE, OWN, NEAR = 1.6, 6.0, 2.0
-"""How bad it is to cover an arrow, the own cards to choose from, and the same at rest."""
-WEIGHTS = {caption.EMPTY: 0.25, caption.BACK: 0.35, caption.PLAQUE: 1.3}
-"""How bad it is to cover a place of the trick where nothing lies, closed cards, furniture: otherwise than elsewhere."""
+LINE, OWN, CLOSED, STATUS = 1.6, 6.0, 0.6, 0.4
+"""How bad it is to cover an arrow, a hand that lies open, a closed one or a pile, the line over the own cards."""
+WEIGHTS = {caption.EMPTY: 0.3, caption.BACK: 0.2, caption.PLAQUE: 3.0, caption.FACE: 3.0}
+"""How bad it is to cover a place of the trick where nothing lies, closed cards, furniture and open cards.
+
+Words are read for longer here than in a match: the back of a card can be spared meanwhile, its face can not."""
 
 
 class Light:
@@ -69,22 +71,25 @@ class Light:
     def _places(self) -> Places:
         scene = self.scene
         buttons = [widget.target.rect for widget in scene.ui.widgets if widget.target.name.startswith("say:")]
-        return Places(scene.look, scene.sitting, buttons)
+        return Places(scene.look, scene.sitting, buttons, scene.role)
 
     def around(self) -> tuple[list[Box], Point | None, list[Rect]]:
         """For the plate: what it should not cover, what it should be near to, and what it must not cover."""
         self.lay()
         scene = self.scene
-        boxes = [
-            (box, WEIGHTS.get(weight, weight)) for box, weight in taken(scene.table, scene.placed, scene.ui.widgets)
-        ]
-        own = OWN if scene.acting_now or scene.pointing else NEAR
-        boxes += [(card_box(sprite, scene.placed), own) for sprite in scene.own_sprites()]
+        placed, read = scene.placed, WEIGHTS[caption.FACE]
+        boxes, single = self._together()
+        single |= {placed.rect("menu"), placed.rect("points")}
+        found = taken(scene.table, placed, scene.ui.widgets)
+        boxes += [(box, WEIGHTS.get(weight, weight)) for box, weight in found if box not in single]
+        boxes += [(scene.head.rect, read), (scene.controls.rect, read)]
+        boxes.append((scene.app.furniture.cells_rect(placed, len(scene.look.cells())), read))
         if scene.table.trump < 0:  # what is said now may still name it, and the plate stays where it is
-            boxes.append((scene.placed.rect("trump"), WEIGHTS[caption.PLAQUE]))
-        boxes += [(scene.head.rect, 1.0), (scene.controls.rect, 1.0)]
+            boxes.append((placed.rect("trump"), read))
+        if scene.session.decided is not None:  # and the card will be played
+            boxes.append((placed.rect("trick.0"), read))
         if scene.acting_now:
-            boxes.append((scene.placed.rect("status"), 0.4))
+            boxes.append((placed.rect("status"), STATUS))
         side = scene.px(36)
         for start, end in self.arrows:
             boxes += [((round(x - side / 2), round(y - side / 2), side, side), LINE) for x, y in curve(start, end, 14)]
@@ -93,6 +98,19 @@ class Light:
         if middles:
             near = sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles)
         return boxes, near, [spot.rect for spot in self.spots]
+
+    def _together(self) -> tuple[list[Box], set[Rect]]:
+        """Hands and piles, each as one thing, and the rectangles of their cards."""
+        table, placed = self.scene.table, self.scene.placed
+        piles = [*table.hands, table.stock, *([card for trick in won for card in trick] for won in table.won)]
+        boxes, single = [], set()
+        for sprites in piles:
+            cards = [card_box(sprite, placed) for sprite in sprites]
+            around = union(cards)
+            if around is not None:
+                boxes.append((around, OWN if any(sprite.pose.face for sprite in sprites) else CLOSED))
+                single |= set(cards)
+        return boxes, single
 
     def draw(self, screen: pygame.Surface) -> None:
         """Rings around places and cards, and arrows."""

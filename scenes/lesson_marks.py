@@ -1,13 +1,14 @@
 """What a step of a lesson points at: where its places are in the window, and the light around them."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.cards import NO_CARD, parse_card
 from scenes.caption import card_box
+from scenes.dealer_disc import DEALER, dealer_at
 from scenes.drawing import spot_of
 from scenes.faces import RATIO
 from scenes.layout import Placed
@@ -40,7 +41,10 @@ class Spot:
 class Places:
     """Finds the places of a lesson at a table as it stands now."""
 
-    def __init__(self, look: TableLook, sitting: LessonSitting, buttons: Sequence[Rect] = ()) -> None:
+    def __init__(
+        self, look: TableLook, sitting: LessonSitting, buttons: Sequence[Rect] = (), role: Callable[[int], str] = str
+    ) -> None:  # fmt: skip
+        self.role = role
         self.look, self.sitting, self.placed, self.buttons = look, sitting, look.placed, buttons
         self.table = sitting.table
 
@@ -132,11 +136,13 @@ class Places:
 
     def _dealer(self) -> Rect | None:
         """The disc on the plaque of who deals."""
-        if self.table.dealer < 0:
+        dealer = self.table.dealer
+        if dealer < 0:
             return None
-        x, y, w, h = self.placed.rect(f"plaque.{self.table.slot_of(self.table.dealer)}")
-        side = round(h * 0.62)
-        return x + w - round(h * 0.42) - side // 2, y + h // 2 - side // 2, side, side
+        plaque = self.placed.rect(f"plaque.{self.table.slot_of(dealer)}")
+        (x, y), _ = dealer_at(plaque, self.placed.unit, self.sitting.names[dealer], self.role(dealer))
+        side = round(plaque[3] * (DEALER + 0.06))
+        return x - side // 2, y - side // 2, side, side
 
     def _trick_area(self) -> Rect | None:
         return union([self.placed.rect(f"trick.{slot}") for slot in range(self.table.seats)])

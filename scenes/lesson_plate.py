@@ -3,19 +3,23 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
-from scenes.caption import LEAST, MARGIN, SHARE, SIZE, Box, find_place
+from scenes.caption import LEAST, MARGIN, SHARE, SIZE, Box
 from scenes.layout import Placed
+from scenes.lesson_place import Form, Ground, choose
 from scenes.lesson_said import AMBER, LOOKS, Choice, Look, Said
 from scenes.term_text import Open, TermText
 from scenes.theme import CREAM, INK, SMALLEST, TEAL, Colour, draw_plate, draw_words, fit, font, wrap
 from scenes.ui import Rect, Ui
 from scenes.words import Words
 
-WIDTHS = (640, 520, 820, 420)
+WIDTHS = (640, 520, 820, 420, 1000, 340)
 """Widths that are tried, in logical units, the best first."""
+SMALLER = (1.0, 0.9, 0.0)
+"""Sizes of type that are tried, as parts of the usual one; never less than LEAST of the window's height."""
 PAD, LEAD, GAP = 26, 1.34, 14
 RADIUS, EDGE, BADGE = 20, 3, 46
 LEAST_TYPE = 21
@@ -48,11 +52,22 @@ class Plate:
 
     def find(self, boxes: Sequence[Box], near: tuple[float, float] | None, clear: Sequence[Rect]) -> "Plate":
         """Lay it where it covers nothing, or as little as can be."""
-        most = self.placed.size[0] - 2 * MARGIN * self.unit
-        widths = [round(min(width * self.unit, most)) for width in WIDTHS]
-        sizes = [(self._wide(width), self._tall(self._wide(width))) for width in widths]
-        _, rect = find_place(self.placed, sizes, boxes, near=near, clear=clear)
+        ground = Ground(self.placed, boxes, near, clear)
+        least = math.ceil(LEAST * self.placed.size[1])
+        types = {tuple(max(round(part * size), least) for size in (self.size, self.small)) for part in SMALLER}
+        forms = [
+            partial(self._form, size, small, width) for size, small in sorted(types, reverse=True) for width in WIDTHS
+        ]
+        form, rect = choose(ground, forms)
+        self.size, self.small = form.type
         return self.put(rect)
+
+    def _form(self, size: int, small: int, width: int) -> Form:
+        """How large it is in type of those sizes and at most so wide."""
+        self.size, self.small = size, small
+        most = self.placed.size[0] - 2 * MARGIN * self.unit
+        wide = self._wide(round(min(width * self.unit, most)))
+        return Form((size, small), (wide, self._tall(wide)))
 
     def fit(self, rect: Rect) -> "Plate":
         """Lay it into a rectangle, in smaller type where it would not fit; it may be lower than that."""

@@ -165,6 +165,7 @@ class LessonView(LessonTable):
             return plate.foot(wide, high)
         key = self.app.size, self.said.text, self.said.kind, self.run.at
         if self.plate is not None and key == self._plate_key:
+            plate.size, plate.small = self.plate.size, self.plate.small
             return plate.put(self.plate.rect)
         self._plate_key = key
         return plate.find(*self.light.around())
