@@ -18,6 +18,8 @@ GAP, TIGHT = 12, 4
 """From other things, where there is room and where there is little, in logical units."""
 TOUCH, CLOSE = 0.4, 0.03
 """The part of its weight that counts as soon as a thing is covered at all, or has little room beside it."""
+SIGN = 0.15
+"""The part of its weight that counts when the sign on the corner of the plate lies on a thing."""
 LIGHT, SMALL = 0.5, 40
 """Places are looked for beside what is as heavy as this, and as large, in logical units."""
 FAR, LONG = 0.5, 0.02
@@ -35,10 +37,13 @@ class Form:
 
 
 class Ground:
-    """A window with what should not be covered in it."""
+    """A window with what should not be covered in it; `badge` sits on the plate, seen from its upper right corner."""
 
-    def __init__(self, placed: Placed, boxes: Sequence[Box], near: tuple[float, float] | None, clear: Sequence[Rect]):
-        self.placed = placed
+    def __init__(
+        self, placed: Placed, boxes: Sequence[Box], near: tuple[float, float] | None, clear: Sequence[Rect],
+        badge: Rect = (0, 0, 0, 0),
+    ) -> None:  # fmt: skip
+        self.placed, self.badge = placed, badge
         self.near = near or (placed.size[0] / 2, placed.size[1] / 2)
         self.across = math.hypot(*placed.size)
         weighed = [*boxes, *((box, DEAR) for box in clear)]
@@ -72,6 +77,10 @@ class Ground:
                 continue
             part = common.w * common.h / max(box.w * box.h, 1)
             cost += weight * (TOUCH + part)
+        if self.badge[2]:
+            x, y, w, h = self.badge
+            over = pygame.Rect(rect[0] + rect[2] + x, rect[1] + y, w, h)
+            cost += SIGN * sum(self.weights[one] for one in over.collidelistall(self.rects))
         return cost
 
     def _places(self, size: tuple[int, int]) -> Iterator[tuple[float, Rect]]:
@@ -92,8 +101,8 @@ class Ground:
             if weight < LIGHT or min(box.size) < self.small:
                 continue
             start, end = box[axis], box[axis] + box[axis + 2]
-            for gap in (self.gap, self.tight):
-                found |= {start - side - gap, end + gap}
+            below = max(self.gap, 1 - self.badge[1]) if axis else self.gap
+            found |= {start - side - self.gap, start - side - self.tight, end + below, end + self.tight}
         starts: list[int] = []
         for start in sorted(start for start in found if margin <= start <= whole - side - margin):
             if not starts or start > starts[-1] + 1:

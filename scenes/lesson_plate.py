@@ -52,7 +52,8 @@ class Plate:
 
     def find(self, boxes: Sequence[Box], near: tuple[float, float] | None, clear: Sequence[Rect]) -> "Plate":
         """Lay it where it covers nothing, or as little as can be."""
-        ground = Ground(self.placed, boxes, near, clear)
+        side = self.px(BADGE) if LOOKS[self.said.kind].sign else 0
+        ground = Ground(self.placed, boxes, near, clear, (-side - self.px(14), -(side // 2), side, side // 2))
         least = math.ceil(LEAST * self.placed.size[1])
         types = {tuple(max(round(part * size), least) for size in (self.size, self.small)) for part in SMALLER}
         forms = [
