@@ -108,3 +108,11 @@ class BadRecord(ValueError):
         place = ", ".join([f"deal {deal}"] * bool(deal) + [f"action {action}"] * bool(action))
         super().__init__(f"{place}: {reason}" if place else reason)
         self.reason, self.deal, self.action = reason, deal, action
+
+
+class BadLesson(ValueError):
+    """A lesson that cannot be used: the name of its file, the line (0 where none is to blame) and what is wrong."""
+
+    def __init__(self, name: str, line: int, what: str) -> None:
+        super().__init__(f"{name}, line {line}: {what}" if line else f"{name}: {what}")
+        self.name, self.line, self.what = name, line, what

@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import record as records
-from game.errors import BadRecord, BadRules
-from game.lessons.read import BadLesson
+from game.errors import BadLesson, BadRecord, BadRules
 from game.variants import VARIANTS, find
 from scenes.words import languages
 

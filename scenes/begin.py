@@ -14,8 +14,6 @@ from scenes import plan as plans
 from scenes.app import App
 from scenes.attendance import Attendance
 from scenes.company import Company
-from scenes.lesson_files import shelf
-from scenes.lesson_refusal import refusal
 from scenes.running import named, question, unbroken
 from scenes.stack import Go, Push, Scene
 
@@ -45,6 +43,9 @@ def begin(app: App, game: str | None, seed: str, record: Path | None) -> None:
 
 def begin_lesson(app: App, lesson: str) -> None:
     """Open a lesson by its name, or one in a file of somebody's own; where it cannot be used, that is told."""
+    from scenes.lesson_files import shelf  # loaded for this alone: the program starts sooner without
+    from scenes.lesson_refusal import refusal
+
     path = Path(lesson)
     lessons = shelf(path.parent if path.suffix else None)
     app.start(app.make("title"))

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from game.match import Record
 from game.record import replay
-from game.review import reached
 from scenes.thinking import Hints
 
 if TYPE_CHECKING:
@@ -30,6 +29,8 @@ class Branch:
 def branch_off(host: "Host", record: Record, deal: int, number: int, seat: int) -> "Sitting":
     """Sit down in that seat, before an action of a deal of the record; the others are as they were at the table."""
     left = host.sitting
+    from game.review import reached  # loaded by who plays on: the program starts sooner without
+
     match = replay(reached(record, deal, number))
     before = record.deals[deal - 2].score if deal > 1 else match.start
     happened = record.deals[deal - 1].score

@@ -10,6 +10,7 @@ from random import Random
 
 import pygame
 
+from game import record as records
 from game.actions import is_card, is_discard
 from game.agents import Budget, Decision
 from game.cards import Action, Card
@@ -18,7 +19,7 @@ from game.variants import find
 from game.view import View
 from scenes.app import App
 from scenes.drawing import spot_of
-from scenes.faces import RATIO
+from scenes.faces import ASSETS, RATIO
 from scenes.looking import NOBODY
 from scenes.passing import Passing
 from scenes.play import Play
@@ -35,6 +36,11 @@ PATIENCE = 200_000
 """Frames after which a match that does not end is given up."""
 
 _CODES = {"return": pygame.K_RETURN, "right": pygame.K_RIGHT}
+
+
+def recorded(name: str) -> Record:
+    """One of the fixed records."""
+    return records.read_file(ASSETS / "records" / f"{name}.toml")
 
 
 class Scripted:

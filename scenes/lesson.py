@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from game.errors import BadLesson
 from game.lessons.model import words
-from game.lessons.read import BadLesson
 from scenes.inputs import Input, Key
 from scenes.lesson_files import Shelf, shelf
 from scenes.lesson_progress import Progress

@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import assets
+from game.errors import BadLesson
 from game.lessons.course import Part, is_name, read_course
 from game.lessons.model import Lesson, Text
-from game.lessons.read import BadLesson, read
+from game.lessons.read import read
 from scenes.words import mark
 
 FOLDER = Path(assets.__file__).parent / "lessons"

@@ -1,10 +1,12 @@
 """How far the learner has come, lesson by lesson, kept at every step. No pygame."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from scenes.lesson_files import Entry, Listing
 from scenes.store import Store
+
+if TYPE_CHECKING:
+    from scenes.lesson_files import Entry, Listing
 
 KEY, PACE = "lessons", "lesson_pace"
 PACES = (1, 2, 4)
@@ -44,11 +46,11 @@ class Progress:
         if kept.get(lesson) != now:
             self._store.set(KEY, {**kept, lesson: now})
 
-    def count(self, entries: Sequence[Entry]) -> int:
+    def count(self, entries: "Sequence[Entry]") -> int:
         """How many of these were gone through."""
         return sum(self.done(entry.name) for entry in entries)
 
-    def following(self, listing: Listing) -> Entry | None:
+    def following(self, listing: "Listing") -> "Entry | None":
         """The lesson to go on with: one that was begun, or the first that is not done, or the first of all."""
         entries = [entry for entry in listing.entries if not entry.fault]
         left = [entry for entry in entries if not self.done(entry.name)]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.lessons.read import BadLesson
+from game.errors import BadLesson
 from scenes.lesson_files import Shelf
 from scenes.stack import Scene
 

@@ -10,8 +10,7 @@ from pathlib import Path
 import pygame
 
 from scenes.app import App
-from scenes.driver import Driver
-from scenes.screens import recorded
+from scenes.driver import Driver, recorded
 from scenes.text import default_names
 
 FRAME = 1 / 60

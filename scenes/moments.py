@@ -7,7 +7,6 @@ from game.cards import Action, Seat
 from game.events import TrickWon
 from game.match import Match, Record
 from game.record import open_match, replay, steps
-from game.review import alone, reached
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +31,8 @@ def deal_alone(record: Record, deal: int) -> Record:
     whole = Record(
         record.variant, record.players, record.options, record.names, record.seed, record.start, record.deals[:deal]
     )
+    from game.review import alone, reached  # loaded by who looks back: the program starts sooner without
+
     begun = alone(reached(whole, deal, 1))
     return Record(
         record.variant, record.players, record.options, record.names, record.seed, begun.start,
@@ -63,6 +64,8 @@ def at(record: Record, moment: Moment) -> Match:
     """The match as it was at a moment: for a finished trick, before its last card."""
     if moment.kind == "end":
         return replay(record)
+    from game.review import reached
+
     return replay(reached(record, len(record.deals), moment.number))
 
 

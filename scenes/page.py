@@ -10,7 +10,6 @@ from scenes.again import can_deal_again, deal_again
 from scenes.caps import key_rows
 from scenes.fair_words import fair_play
 from scenes.figures import typeset
-from scenes.printing import add_button
 from scenes.reading import Reading
 from scenes.rulebook import chapter, chapter_name, chapters
 from scenes.rules_words import keys
@@ -138,6 +137,8 @@ class Page(Reading):
             return
         blocks = chapter(self.app.words, self.game, self.changed(), self.tables())
         self._text(typeset(blocks, self.app.faces, self.app.words))
+        from scenes.printing import add_button  # loaded with the first page: the program starts sooner without
+
         add_button(self)
 
     def changed(self) -> dict[str, str | int | bool | tuple[int, ...]]:

@@ -5,14 +5,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game import record as records
 from game.match import Record
 from game.variants import VARIANTS, find
 from scenes import plan as plans
 from scenes.app import App
 from scenes.demo import Demo
-from scenes.driver import STEP, Driver
-from scenes.faces import ASSETS
+from scenes.driver import STEP, Driver, recorded
 from scenes.lesson_screens import learning
 from scenes.photographer import Photographer
 from scenes.plan import Plan
@@ -35,11 +33,6 @@ STEPS, READING = 900, 20
 """Captions of a demonstration at most, and frames for one to lie."""
 SHARED = (0, 1)
 """The seats of persons in the pictures of a screen that is passed on."""
-
-
-def recorded(name: str) -> Record:
-    """One of the fixed records."""
-    return records.read_file(ASSETS / "records" / f"{name}.toml")
 
 
 def make(app: App, folder: Path, games: Sequence[str] = SHORT) -> list[str]:

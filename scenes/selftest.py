@@ -11,12 +11,12 @@ from game.match import Match
 from game.variants import find
 from game.view import View
 from scenes.app import App
-from scenes.driver import Driver
+from scenes.driver import Driver, recorded
 from scenes.faces import ASSETS
 from scenes.layout import FOLDER, load
 from scenes.lesson_driver import LessonDriver
 from scenes.lesson_files import shelf
-from scenes.screens import SHORT, recorded
+from scenes.screens import SHORT
 from scenes.text import Words, languages
 from scenes.thinking import Apart
 from scenes.worker import Answer

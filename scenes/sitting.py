@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from game.agents import Agent, make
 from game.errors import BadRules
@@ -17,10 +18,8 @@ from game.events import (
     StockTaken,
 )  # fmt: skip
 from game.match import Match
-from scenes.branch import Branch
 from scenes.certain import Known
 from scenes.looking import NOBODY
-from scenes.reviewing import Reviewing
 from scenes.session import Session
 from scenes.settings import Settings
 from scenes.stage import Stage
@@ -28,6 +27,10 @@ from scenes.table import Table
 from scenes.text import Speaker, Words, default_names, is_usual_name, seat_names
 from scenes.thinking import Brain
 from scenes.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.branch import Branch
+    from scenes.reviewing import Reviewing
 
 AGENT = "careful"
 QUIET = (Drawn, DealerDrawn, Shuffled, Cut, Dealt, HandOpened, StockTaken)

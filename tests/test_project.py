@@ -232,6 +232,9 @@ def test_every_scene_is_kept_apart_from_the_others() -> None:
     tree = ast.parse((ROOT / "scenes" / "registry.py").read_text(encoding="utf-8"))
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "scenes"]
     scenes = {f"scenes.{alias.name}" for node in imports for alias in node.names}
+    late = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Late"]
+    scenes |= {f"scenes.{ast.literal_eval(node.args[0])}" for node in late}
+    assert late
     assert scenes == set(contract("No scene imports another scene")["modules"])
 
 

@@ -21,11 +21,11 @@ if not __package__:  # started as a file, which puts tools/ on the path instead 
 from game.actions import print_action
 from game.cards import CARD_NAMES, NO_CARD, Card, cards_of, parse_card, shuffled
 from game.deal import Deal
-from game.errors import BadRecord, BadRules
+from game.errors import BadLesson, BadRecord, BadRules
 from game.lessons.check import faults
 from game.lessons.course import read_course
 from game.lessons.model import Lesson
-from game.lessons.read import BadLesson, read
+from game.lessons.read import read
 from game.lessons.table import dealt
 from game.lessons.truth import hands, moment
 from game.policy import choose

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.cards import Action, quoted
-from game.errors import BadRecord
+from game.errors import BadLesson, BadRecord
 from game.lessons.answers import unanswered
 from game.lessons.forms import FACTS, misformed
 from game.lessons.model import Ask, Lesson, Step
@@ -18,7 +18,7 @@ from game.lessons.places import no_place
 from game.lessons.questions import ASK, Questions
 from game.lessons.table import Course, record_of
 from game.lessons.truth import answered
-from game.lessons.values import NAME, BadLesson
+from game.lessons.values import NAME
 from game.match import Record
 from game.rules import Rules
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import record_text
-from game.errors import BadRecord
+from game.errors import BadLesson, BadRecord
 from game.lessons.model import LANGUAGES, Text
 
 NAME = re.compile(r"[a-z0-9_]{1,40}")
@@ -22,14 +22,6 @@ _WORDS = {
 
 Span = tuple[int, int]
 """The first line of a table and the last; line 0 is before the file."""
-
-
-class BadLesson(ValueError):
-    """A lesson that cannot be used: the name of its file, the line (0 where none is to blame) and what is wrong."""
-
-    def __init__(self, name: str, line: int, what: str) -> None:
-        super().__init__(f"{name}, line {line}: {what}" if line else f"{name}: {what}")
-        self.name, self.line, self.what = name, line, what
 
 
 class Values:

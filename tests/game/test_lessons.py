@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 import assets
+from game.errors import BadLesson
 from game.lessons.check import faults, visible
 from game.lessons.course import read_course
 from game.lessons.model import LANGUAGES, Ask, Lesson
-from game.lessons.read import BadLesson, read
+from game.lessons.read import read
 from game.lessons.run import TRIES, Run, possible, reason
 from game.lessons.table import do
 from game.lessons.truth import moment

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 import assets
+from game.errors import BadLesson
 from game.lessons.check import faults
 from game.lessons.course import read_course
-from game.lessons.read import BadLesson, read
+from game.lessons.read import read
 from tests.game.small_lesson import ALL_KINDS
 
 FOLDER = Path(assets.__file__).parent / "lessons"

@@ -7,9 +7,8 @@ import pytest
 
 from scenes.app import App
 from scenes.drawing import between
-from scenes.driver import Driver
+from scenes.driver import Driver, recorded
 from scenes.faces import RATIO
-from scenes.screens import recorded
 from scenes.store import Store
 from scenes.text import default_names
 from scenes.theme import BRIGHT_GOLD

@@ -25,7 +25,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def start(app: App, name: str) -> Driver:
-    record = screens.recorded(name)
+    record = driver.recorded(name)
     played = Driver(app, record, NAMES)
     app.start(app.make("seating", draw_partners=name == "won"))
     played.sitting.timeline.speed = 60
@@ -43,8 +43,8 @@ def test_a_recorded_match_is_played_as_it_was(app: App, name: str) -> None:
 
     played.run(watch)
     record = played.sitting.match.record
-    assert [deal.actions for deal in record.deals] == [deal.actions for deal in screens.recorded(name).deals]
-    assert [deal.score for deal in record.deals] == [deal.score for deal in screens.recorded(name).deals]
+    assert [deal.actions for deal in record.deals] == [deal.actions for deal in driver.recorded(name).deals]
+    assert [deal.score for deal in record.deals] == [deal.score for deal in driver.recorded(name).deals]
     assert app.store.finished(1)[0].record == records.write(record)
     assert {"seating", "dealing", "trump", "play", "score", "over"} <= set(frames)
     assert tuple(played.sitting.table.scores) == record.deals[-1].score
@@ -55,9 +55,9 @@ def test_the_records_show_what_they_are_there_for() -> None:
     for word in ("stand", "beg", "run", "keep", "discard:"):
         assert any(word in text for text in words.values())
     for name in RECORDS:
-        match = records.replay(screens.recorded(name))
+        match = records.replay(driver.recorded(name))
         assert match.winner == (0 if name == "won" else 1)
-        assert screens.recorded(name).seed == match.seed
+        assert driver.recorded(name).seed == match.seed
 
 
 def test_a_match_that_does_not_end_is_given_up(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

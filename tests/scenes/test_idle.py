@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.driver import Driver
-from scenes.screens import recorded
+from scenes.driver import Driver, recorded
 from scenes.store import Store
 from scenes.text import default_names
 from tests.scenes.support import resize

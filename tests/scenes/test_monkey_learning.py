@@ -12,10 +12,10 @@ from game import record as records
 from scenes import host, thinking
 from scenes.app import App
 from scenes.demo import Demo
+from scenes.driver import recorded
 from scenes.lesson import Lesson
 from scenes.poses import HIDDEN
 from scenes.review import Review
-from scenes.screens import recorded
 from scenes.settings import SPEEDS, TEACHER
 from scenes.tabletop import TableScene
 from scenes.thinking import Hints
