@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from random import SystemRandom
 
 from game import record as records
 from game.events import Event
@@ -15,14 +14,10 @@ from scenes.app import App
 from scenes.attendance import Attendance
 from scenes.company import Company
 from scenes.running import named, question, unbroken
+from scenes.seeds import new_seed
 from scenes.stack import Go, Push, Scene
 
 ALONE = Attendance()
-
-
-def new_seed() -> str:
-    """A seed nobody has chosen."""
-    return str(SystemRandom().randrange(10**9))
 
 
 def begin(app: App, game: str | None, seed: str, record: Path | None) -> None:

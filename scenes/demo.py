@@ -1,6 +1,6 @@
 """A game that plays itself slowly, with captions, for somebody who only wants to watch."""
 
-from random import Random, SystemRandom
+from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -9,6 +9,7 @@ from game.variants import VARIANTS
 from scenes.demo_controls import DemoControls
 from scenes.demonstration import SPEEDS, demonstrate
 from scenes.inputs import Input, Key, Raw
+from scenes.seeds import new_seed
 from scenes.stack import Move, Pop
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Demo(DemoControls):
         self._cold = True
         self._pointer: tuple[int, int] | None = None
         sound = app.sounds.play if game else _mute
-        seed = seed or f"demo/{SystemRandom().randrange(10**9)}"
+        seed = seed or f"demo/{new_seed()}"
         super().__init__(app, demonstrate(game or self._in_turn(), seed, app.words, app.settings, sound))
         self.attract = not game
 

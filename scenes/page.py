@@ -29,7 +29,6 @@ ROOMY = 1300
 """Where the window is narrower, the list takes the place of the text when it is asked for."""
 
 
-
 class Page(Reading):
     """One page at a time, the others by tabs; the rulebook has a list of its own pages."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 from typing import Any
 
 import assets
@@ -16,6 +16,7 @@ from game.puzzles.model import THEMES, Puzzle
 from game.puzzles.read import BadPuzzle, Entry
 from game.puzzles.shelf import Shelf
 from game.puzzles.write import write
+from scenes.seeds import new_seed
 from scenes.store import Store
 
 FOLDER = Path(assets.__file__).parent / "puzzles"
@@ -151,7 +152,7 @@ class Book:
         """What this player's puzzles are made from."""
         seed = self._kept.get("seed")
         if not isinstance(seed, str) or not seed.isalnum() or len(seed) > 40:
-            seed = self._kept["seed"] = f"{SystemRandom().randrange(10**12):012}"
+            seed = self._kept["seed"] = new_seed(12)
         return seed
 
     def begin_at(self, theme: str) -> int:

@@ -1,6 +1,5 @@
 """Before a match: how many play, who sits where, who is a person, by which rules, and whether cards decide partners."""
 
-import secrets
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from scenes.lineup import CHARACTERS, parts
 from scenes.plan import Plan
 from scenes.plan_words import fault_line, players, rules_name
 from scenes.running import question
+from scenes.seeds import new_seed
 from scenes.setup_view import MODES, SetupView
 from scenes.stack import Go, Move, Push
 
@@ -228,7 +228,7 @@ class Setup(SetupView):
         if running:
             self.app.store.finish(self.game, running, {"won": False, "resigned": True})
         plan, names = self.plan, self.company.all_names()
-        match = Match(plan.variant, plan.options, plan.players, self.seed or secrets.token_hex(4), names=names)
+        match = Match(plan.variant, plan.options, plan.players, self.seed or new_seed(), names=names)
         self.app.sit_down(match, people=plan.seats_of_people, tables=plan.tables, players=plan.computers)
         self.go("seating", draw_partners=self.pairs and self.mode == "draw")
 

@@ -16,6 +16,7 @@ from game import record as records
 from game.agents import Budget, make
 from game.errors import BadRecord
 from scenes import __main__ as command
+from scenes import command_line
 from scenes.app import App
 from scenes.faces import ASSETS
 from scenes.store import Store
@@ -90,7 +91,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
             command.main([option])
         assert left.value.code == 0
     said = capsys.readouterr().out
-    assert said.startswith(f"all-fours {command.version()}\n")
+    assert said.startswith(f"all-fours {command_line.version()}\n")
     for option in ("--game", "--seed", "--open", "--lang", "--size", "--profile", "--text", "--selftest", "--screens"):
         assert option in said
     assert "seven_up" in said
