@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.scroll import Line, Piece
+from scenes.paragraphs import Line, Piece
 from scenes.theme import CREAM, RIM, Colour, draw_plate, draw_words, font, wrap
 
 CAP: Colour = (24, 66, 54)

@@ -9,8 +9,8 @@ from scenes.drawing import Cards as Painter
 from scenes.drawing import Spot
 from scenes.faces import RATIO, Faces
 from scenes.grids import CLOTH, SMALL, Panel, TableFigure
+from scenes.paragraphs import MEASURE, Block, Line, Piece, heading, rich
 from scenes.rulebook import blocks
-from scenes.scroll import MEASURE, Block, Line, Piece, heading, rich
 from scenes.scroll_terms import marked
 from scenes.theme import BRIGHT_GOLD, CREAM, INK, MUTED, RED, RIM, TEAL, draw_plate, font, wrap
 from scenes.words import Words

@@ -6,8 +6,8 @@ from itertools import combinations, pairwise
 
 import pygame
 
+from scenes.paragraphs import Line, Piece
 from scenes.rulebook import blocks
-from scenes.scroll import Line, Piece
 from scenes.theme import BRIGHT_GOLD, CREAM, Colour, draw_plate, fit, font, wrap
 
 CLOTH: Colour = (17, 66, 52)

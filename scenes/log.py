@@ -1,7 +1,7 @@
 """What has happened in this match, line by line, the newest at the bottom."""
 
+from scenes.paragraphs import plain
 from scenes.reading import Reading
-from scenes.scroll import plain
 
 
 class Log(Reading):

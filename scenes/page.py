@@ -10,10 +10,10 @@ from scenes.again import can_deal_again, deal_again
 from scenes.caps import key_rows
 from scenes.fair_words import fair_play
 from scenes.figures import typeset
+from scenes.paragraphs import Block
 from scenes.reading import Reading
 from scenes.rulebook import chapter, chapter_name, chapters
 from scenes.rules_words import keys
-from scenes.scroll import Block
 from scenes.term_words import all_terms
 from scenes.theme import GOLD, PLATE, draw_plate
 

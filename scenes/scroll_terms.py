@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.scroll import Paragraph, Piece, Scroll
+from scenes.paragraphs import Paragraph, Piece
+from scenes.scroll import Scroll
 from scenes.term_text import Place, once, underline
 from scenes.terms import find
 from scenes.theme import font

@@ -16,7 +16,8 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 from scenes.faces import Faces
 from scenes.focus import Focus
 from scenes.inputs import Click, Input, Key, Raw
-from scenes.scroll import Block, Scroll, parse
+from scenes.paragraphs import Block
+from scenes.scroll import Scroll
 from scenes.ui_theme import TEXT, load_theme
 from scenes.widgets import Focusable, Painter, Rect, Widget
 
@@ -180,10 +181,6 @@ class Ui(Focus):
         """Let nothing but digits be typed into an entry."""
         if isinstance(entry.element, UITextEntryLine):
             entry.element.set_allowed_characters("numbers")
-
-    def page(self, name: str, rect: Rect, html: str, label: str) -> Widget:
-        """A page of rich text that scrolls where it is longer than its place."""
-        return self.text(name, rect, parse(html), label)
 
     def text(self, name: str, rect: Rect, blocks: Sequence[Block], label: str, at_end: bool = False) -> Widget:
         """Paragraphs and figures that scroll where they are longer than their place."""

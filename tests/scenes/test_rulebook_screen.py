@@ -12,10 +12,11 @@ from scenes.caps import Cap
 from scenes.figures import Picture, typeset
 from scenes.grids import Panel
 from scenes.page import Page
+from scenes.paragraphs import Line
 from scenes.rulebook import DIFFER, chapter, chapters
 from scenes.rulebook.blocks import as_html
 from scenes.rules_words import keys
-from scenes.scroll import Line, Scroll
+from scenes.scroll import Scroll
 from scenes.text import Words
 from scenes.theme import font
 from tests.scenes.menus import Open, press, programs, reach, show, sit, top, widget

@@ -13,7 +13,7 @@ from game.search import Estimate
 from scenes.hint import Hint
 from scenes.inputs import Click, Hover
 from scenes.page import Page
-from scenes.scroll import Line
+from scenes.paragraphs import Line
 from scenes.scroll_terms import Dots, terms_of
 from scenes.term import Term
 from scenes.term_text import TermText, opener
