@@ -5,9 +5,10 @@ from functools import partial
 
 import pygame
 
+from scenes.scroll import TRACK
 from scenes.theme import CREAM, RIM, draw_plate, draw_words
 from scenes.ui import TEXT, Rect, Ui, Widget
-from scenes.widgets import TRACK, Focusable
+from scenes.widgets import Focusable
 
 HOVERED = (30, 88, 67)
 

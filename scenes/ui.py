@@ -1,6 +1,6 @@
 """Everything that touches pygame_gui: widgets in our theme, and the keyboard it lacks.
 
-pygame_gui brings hovering, pressing, dragging and typing; plates, words and icons are drawn by scenes/widgets.py, so
+pygame_gui brings hovering, pressing, dragging and typing; plates, words and icons are drawn by scenes/painter.py, so
 that they always fit, and a page of text is scenes/scroll.py.
 """
 
@@ -16,10 +16,11 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 from scenes.faces import Faces
 from scenes.focus import Focus
 from scenes.inputs import Click, Input, Key, Raw
+from scenes.painter import Painter
 from scenes.paragraphs import Block
 from scenes.scroll import Scroll
 from scenes.ui_theme import TEXT, load_theme
-from scenes.widgets import Focusable, Painter, Rect, Widget
+from scenes.widgets import Focusable, Rect, Widget
 
 __all__ = ["TEXT", "Focusable", "Rect", "Ui", "Widget"]
 

@@ -1,4 +1,4 @@
-"""Our theme for pygame_gui at the scale of a window: its elements are clear, scenes/widgets.py draws their plates."""
+"""Our theme for pygame_gui at the scale of a window: its elements are clear, scenes/painter.py draws their plates."""
 
 import json
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import scroll, theme, widgets
+from scenes import painter, paragraphs, theme
 from tests.scenes.menus import SCENES, Open, choose, full, press, programs, reach, show, sit, top, widget
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (800, 1000))
@@ -36,7 +36,7 @@ def test_nothing_overlaps_nothing_is_cut_no_text_is_tiny(
         sizes[text] = min(pixels, sizes.get(text, pixels))
         return plain(text, pixels, colour, bold)
 
-    for module in (theme, widgets, scroll):
+    for module in (theme, painter, paragraphs):
         monkeypatch.setattr(module, "words", seen)
     app = start(size, lang)
     sit(app)
