@@ -1,24 +1,17 @@
-"""Everything that touches pygame_gui: widgets in our theme, and the keyboard it lacks.
+"""The widgets of a scene in use: what is clicked, dragged and typed reaches them, and they are drawn.
 
-pygame_gui brings hovering, pressing, dragging and typing; plates, words and icons are drawn by scenes/painter.py, so
-that they always fit, and a page of text is scenes/scroll.py.
+pygame_gui brings hovering, pressing, dragging and typing, scenes/focus.py the keyboard it lacks; plates, words and
+icons are drawn by scenes/painter.py, so that they always fit, and a page of text is scenes/scroll.py.
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 import pygame_gui
-from pygame_gui.core import UIElement
-from pygame_gui.core.surface_cache import SurfaceCache
-from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
 from scenes.faces import Faces
-from scenes.focus import Focus
 from scenes.inputs import Click, Input, Key, Raw
-from scenes.painter import Painter
-from scenes.paragraphs import Block
-from scenes.scroll import Scroll
+from scenes.ui_making import Making
 from scenes.ui_theme import TEXT, load_theme
 from scenes.widgets import Focusable, Rect, Widget
 
@@ -26,29 +19,25 @@ __all__ = ["TEXT", "Focusable", "Rect", "Ui", "Widget"]
 
 _FREE: dict[tuple[tuple[int, int], float], list[pygame_gui.UIManager]] = {}
 """Managers between two scenes: making one and reading its theme takes longer than a frame may."""
-_SHAPES = SurfaceCache()
-"""Plates of buttons, shared by all managers: each has its size and colours in its name, and a cache takes 4 MB."""
 
 
-class Ui(Focus):
-    """The widgets of one scene in a window of `size` pixels; `unit` is pixels per logical unit."""
+def _manager(size: tuple[int, int], unit: float) -> pygame_gui.UIManager:
+    """A new manager, with our theme."""
+    made = pygame_gui.UIManager(size, enable_live_theme_updates=False)
+    load_theme(made, unit)
+    return made
+
+
+class Ui(Making):
+    """The widgets of one scene in a window of `size` pixels, in use."""
 
     def __init__(
         self, size: tuple[int, int], unit: float, faces: Faces, tick: Callable[[], None] = lambda: None,
         announce: Callable[[str], None] = lambda text: None,
     ) -> None:  # fmt: skip
-        super().__init__(tick, announce)
-        self.unit, self.faces = unit, faces
-        self.painter = Painter(faces, unit)
         self._key = (size, unit)
         kept = _FREE.get(self._key)
-        if kept:
-            self.manager = kept.pop()
-        else:
-            self.manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
-            load_theme(self.manager, unit)
-        self._slides: dict[UIElement, Callable[[int], None]] = {}
-        self._entries: dict[UIElement, Callable[[str], None]] = {}
+        super().__init__(kept.pop() if kept else _manager(size, unit), unit, faces, tick, announce)
         self._by_pointer = False
 
     def close(self) -> None:
@@ -69,127 +58,6 @@ class Ui(Focus):
     def forget() -> None:
         """Drop the managers kept, after the window has changed its size."""
         _FREE.clear()
-
-    def px(self, logical: float) -> int:
-        """Logical units as whole pixels."""
-        return max(1, round(logical * self.unit))
-
-    # --- making widgets -----------------------------------------------------------------------------------------
-
-    def button(
-        self, name: str, rect: Rect, text: str, do: Callable[[], None], *, style: str = "plain", icon: str = "",
-        key: str = "", size: int = TEXT, enabled: bool = True, label: str = "", note: str = "",
-    ) -> Widget:  # fmt: skip
-        """A button; `style` is plain, main, chosen or quiet; `key` presses it too; `note` is a second line."""
-        said = label or (f"{text}: {note}" if note else text)
-        target = Focusable(name, said, rect, do)
-        widget = Widget(target, None, text, icon, style, self.px(size), key, enabled, "button", note)
-        widget.element = self.element(rect, lambda: self.press(target))
-        if not enabled:
-            widget.element.disable()
-        self.widgets.append(widget)
-        return widget
-
-    def element(self, rect: Rect, do: Callable[[], None]) -> UIButton:
-        """The part of a widget that is hovered and pressed; it draws nothing."""
-        return UIButton(pygame.Rect(rect), "", self.manager, command=do)
-
-    def choice(
-        self, name: str, rect: Rect, labels: Sequence[str], chosen: int, do: Callable[[int], None], label: str,
-        size: int = TEXT,
-    ) -> Widget:  # fmt: skip
-        """One of a few, all of them in sight; left and right change it too, Enter takes the next."""
-
-        def take(place: int) -> None:
-            if place != widget.chosen:
-                self.tick()
-                widget.chosen = place
-                widget.target.label = f"{label}: {labels[place]}"
-                self.focus_on(name)
-                self.announce(widget.target.label)
-                do(place)
-
-        target = Focusable(
-            name, f"{label}: {labels[chosen]}", rect, lambda: take((widget.chosen + 1) % len(labels)),
-            lambda steps: take(min(max(widget.chosen + steps, 0), len(labels) - 1)),
-        )  # fmt: skip
-        widget = Widget(target, size=self.px(size), badge="choice", chosen=chosen)
-        widget.cells = list(zip(self.painter.cells(rect, labels, self.px(size)), labels, strict=True))
-        for i, (cell, _) in enumerate(widget.cells):
-            widget.parts.append(self.element(cell, partial(take, i)))
-        self.widgets.append(widget)
-        return widget
-
-    def switch(
-        self, name: str, rect: Rect, text: str, on: bool, do: Callable[[bool], None], said: tuple[str, str],
-        icon: str = "", label: str = "",
-    ) -> Widget:  # fmt: skip
-        """A line with a switch at its end; `said` is how off and on are called, `label` what it is for."""
-
-        def turn() -> None:
-            widget.chosen = 1 - widget.chosen
-            widget.target.label = f"{label or text}: {said[widget.chosen]}"
-            self.announce(widget.target.label)
-            do(bool(widget.chosen))
-
-        target = Focusable(name, f"{label or text}: {said[on]}", rect, turn)
-        widget = Widget(target, None, text, icon, size=self.px(TEXT), badge="switch", chosen=int(on))
-        widget.element = self.element(rect, lambda: self.press(target))
-        self.widgets.append(widget)
-        return widget
-
-    def slider(self, name: str, rect: Rect, value: int, do: Callable[[int], None], label: str) -> Widget:
-        """A slider from 0 to 100."""
-        element = UIHorizontalSlider(pygame.Rect(rect), value, (0, 100), self.manager, click_increment=5)
-
-        def moved(new: int) -> None:
-            widget.chosen = new
-            widget.target.label = f"{label}: {new}"
-            do(new)
-
-        def slide(steps: int) -> None:
-            new = min(100, max(0, widget.chosen + 5 * steps))
-            element.set_current_value(new)
-            moved(new)
-            self.announce(widget.target.label)
-
-        widget = Widget(Focusable(name, f"{label}: {value}", rect, lambda: None, slide), element, badge="slider")
-        widget.chosen = value
-        widget.parts = [element.sliding_button] if element.sliding_button is not None else []
-        self._slides[element] = moved
-        self.widgets.append(widget)
-        return widget
-
-    def entry(self, name: str, rect: Rect, text: str, do: Callable[[str], None], label: str, limit: int = 14) -> Widget:
-        """A line to type in."""
-        element = UITextEntryLine(pygame.Rect(rect), self.manager, initial_text=text)
-        element.set_text_length_limit(limit)
-        element.blink_cursor_time = 1e9  # it stays: nothing is drawn while nobody does anything
-
-        def begin() -> None:
-            self.manager.set_focus_set({element})
-            element.select_range = [0, len(element.text)]
-            element.edit_position = len(element.text)
-            element.rebuild()
-
-        widget = Widget(Focusable(name, label, rect, begin), element, badge="entry")
-        self._entries[element] = do
-        self.widgets.append(widget)
-        return widget
-
-    @staticmethod
-    def digits_only(entry: Widget) -> None:
-        """Let nothing but digits be typed into an entry."""
-        if isinstance(entry.element, UITextEntryLine):
-            entry.element.set_allowed_characters("numbers")
-
-    def text(self, name: str, rect: Rect, blocks: Sequence[Block], label: str, at_end: bool = False) -> Widget:
-        """Paragraphs and figures that scroll where they are longer than their place."""
-        scroll = Scroll(rect, blocks, self.px(TEXT), at_end)
-        target = Focusable(name, label, rect, lambda: None, scroll.move, vertical=True, ring=False)
-        widget = Widget(target, badge="page", scroll=scroll)
-        self.widgets.append(widget)
-        return widget
 
     # --- input --------------------------------------------------------------------------------------------------
 

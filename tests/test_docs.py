@@ -14,7 +14,7 @@ PAGES = sorted((ROOT / "docs").glob("*.md"))
 OWN_WORDS = {"rules.md", "performance.md"}
 PACKAGES = ("game", "scenes", "tools", "tests")
 # Names of Python, of a library or of the system.
-FOREIGN = {"None", "Random", "SDL_FRAMEBUFFER_ACCELERATION", "SurfaceCache"}
+FOREIGN = {"None", "Random", "SDL_FRAMEBUFFER_ACCELERATION"}
 ENDINGS = "py|md|toml|json|svg|tmx|wav|po|mo|txt|yml|spec"
 
 Owner = ast.Module | ast.ClassDef
