@@ -25,7 +25,7 @@ class Turn:
     advice: "Advice | None" = None
     verdicts: "dict[Action, Choice]" = field(default_factory=dict)
     number: int = 0
-    """The question to the worker about the verdicts, 0 for none."""
+    """The question to the worker that is open, 0 for none."""
     chosen: Action = NOTHING
     warned: Action = NOTHING
     told: bool = False
@@ -44,9 +44,13 @@ class Pupil:
     """A person at the table, and what is said to him: of his last choice, before the next one, and how things stand."""
 
     turn: Turn | None = None
+    owed: Turn | None = None
+    """The choice before this one, as long as it is to be found out yet what it was worth."""
     remark: "Choice | None" = None
     legal: Sequence[Action] = ()
     """What could be done instead of what the remark is about."""
+    late: bool = False
+    """Whether another choice was due or another deal begun when the remark came: then it says what it is about."""
     left: float = 0.0
     """Seconds the remark still stays, whatever happens."""
     before: tuple[Reason, ...] = ()
@@ -58,6 +62,12 @@ class Pupil:
     stood: Moment = (0, 0)
     closed: object = None
     """What was being told when the plate was put away."""
+
+    @property
+    def open(self) -> tuple[Turn, ...]:
+        """The choices of which something is still to be found out, the older one first."""
+        turns = (turn for turn in (self.owed, self.turn) if turn is not None)
+        return tuple(turn for turn in turns if not (turn.done or turn.judged))
 
     @property
     def topic(self) -> object:

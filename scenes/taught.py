@@ -14,7 +14,7 @@ from scenes.sitting import Sitting
 from scenes.stack import Move
 from scenes.tabletop import TableScene
 from scenes.teacher import Teacher
-from scenes.teacher_words import fact_line, joined, remark
+from scenes.teacher_words import earlier, fact_line, joined, remark
 from scenes.term_text import opener
 from scenes.voice import Voice
 
@@ -105,7 +105,10 @@ class Taught(TableScene):
         pupil = self.teacher.pupil
         if isinstance(part, Reason):
             return fact_line(self._voice, part)
-        return "" if pupil is None or pupil.remark is None else remark(self._voice, pupil.remark, pupil.legal)
+        if pupil is None or pupil.remark is None:
+            return ""
+        said = remark(self._voice, pupil.remark, pupil.legal)
+        return joined(earlier(self._voice, pupil.remark, pupil.legal), said) if pupil.late else said
 
     def taught(self) -> tuple[str, str]:
         """What stands on the plate: what was said of a choice, and below it how things stand."""

@@ -2,7 +2,9 @@
 
 He thinks in the worker process, on the turn of the person who looks, and never about anything else: what he says
 belongs to the moment it was thought about. If the person chooses before he is ready, what comes after that is said
-later, unless a computer player has to think; play never waits for him.
+later: as soon as it is there, and at the latest on the next own turn, where it goes before everything else. Play never
+waits for him: a computer player who has to think takes the worker, and so does somebody who asks for a hint. What he
+had asked there he asks again when it is free.
 """
 
 from collections.abc import Iterable
@@ -14,8 +16,8 @@ from scenes.looking import NOBODY
 from scenes.pupil import NOTHING, Pupil, Turn
 from scenes.session import Session
 from scenes.settings import TEACHER, Settings
-from scenes.thinking import HINT_LIMIT, HINT_SECONDS, Hints, Moment, judge, moment
-from scenes.worker import Worker
+from scenes.thinking import HINT_LIMIT, HINT_SECONDS, Hints, Moment, advise, coach_seed, judge, moment
+from scenes.worker import DROPPED, Answer, Worker
 
 if TYPE_CHECKING:
     from game.review import Choice
@@ -54,7 +56,7 @@ class Teacher:
         pupil = self.pupil
         if pupil is None or pupil.turn is None:
             return False
-        return not (pupil.turn.done or pupil.turn.judged) or (pupil.remark is not None and self.session.my_turn)
+        return bool(pupil.open) or (pupil.remark is not None and self.session.my_turn)
 
     # --- in every frame -----------------------------------------------------------------------------------------
 
@@ -74,7 +76,8 @@ class Teacher:
             self._before(pupil)
         elif pupil.turn is not None:
             pupil.before = ()
-            self._after(pupil, pupil.turn)
+            if self._settled(pupil):
+                self._after(pupil, pupil.turn)
         if level == TALK:
             self._stand(pupil)
         new: tuple[object, ...] = (pupil.remark,) if pupil.remark not in (None, said[0]) else ()
@@ -87,17 +90,21 @@ class Teacher:
         if turn is None or turn.moment != moment(match):
             if turn is not None:
                 self._after(pupil, turn)
+                pupil.owed = None if turn.done else turn
             view = self.session.view
             turn = pupil.turn = Turn(moment(match), view, done=len(view.legal) < 2)
             pupil.before = teach_facts.before(view) if self.level == TALK else ()
         if pupil.left <= 0:
             pupil.remark = None
-        if turn.done:
+        if not self._settled(pupil) or turn.done:
             return
         if turn.advice is None:
             turn.advice = self.hints.known(match)
             if turn.advice is None:
                 self.hints.ask(match, turn.view)
+                turn.number = self.hints.number
+            else:
+                turn.number = 0  # the hint has heard the answer
         if not turn.judged:
             self._listen(turn)
         if turn.advice is not None and not turn.told and self.level == TALK:
@@ -105,6 +112,14 @@ class Teacher:
             # of a bid nothing matters more than all of them together
             matters = teach_facts.matters(turn.advice) if turn.view.phase != "bidding" else ()
             pupil.before = (*matters, *teach_facts.before(turn.view))
+
+    def _settled(self, pupil: Pupil) -> bool:
+        """Whether nothing is to be found out any more about the choice before this one."""
+        if pupil.owed is not None:
+            self._after(pupil, pupil.owed)
+            if pupil.owed.done:
+                pupil.owed = None
+        return pupil.owed is None
 
     def _after(self, pupil: Pupil, turn: Turn) -> None:
         """The person has chosen: what that was worth, as soon as it is known."""
@@ -121,32 +136,41 @@ class Teacher:
             blamed = choice.mistake and turn.chosen != turn.warned
             if blamed or praised(choice, tuple(turn.verdicts.values())):
                 pupil.remark, pupil.legal, pupil.left = choice, turn.view.legal, READ
+                another = turn.moment[0] != moment(self.session.match)[0]
+                pupil.late = another or self.session.my_turn or turn is pupil.owed
 
     def _listen(self, turn: Turn) -> None:
         """Look whether there is an answer, and go on to the next question; a thinking computer player goes first."""
+        if turn.number:
+            answer = self.hints.look() if turn.number == self.hints.number else self.worker.look(turn.number)
+            if answer is None:
+                return
+            turn.number = 0
+            if answer != DROPPED:  # else somebody needed the worker: it is asked again
+                self._hear(turn, answer)
+        elif self.session.thinking == NOBODY:
+            turn.number = self._ask(turn)
+
+    def _ask(self, turn: Turn) -> int:
+        """Ask what is to be known next: what the coach says of the choice, or what its actions cost."""
+        match, (deal, action) = self.session.match, turn.moment
         if turn.advice is None:
-            answer = self.hints.look()
-            if answer is None:
-                return
-            turn.advice, turn.done = answer.value, bool(answer.fault)
-            if turn.advice is not None and turn.chosen == NOTHING:
-                self.hints.learn(self.session.match, turn.advice)
-        elif turn.number:
-            answer = self.worker.look(turn.number)
-            if answer is None:
-                return
-            turn.number, turn.done = 0, bool(answer.fault)
+            seed = coach_seed(match, turn.moment)
+            return self.worker.ask(advise, turn.view, seed, seconds=HINT_SECONDS, limit=HINT_LIMIT)
+        listed = [line.estimate.action for line in turn.advice.lines]
+        also = (turn.chosen,) if turn.chosen not in (NOTHING, *listed) else ()
+        seed = f"{match.seed}/teacher/{deal}/{action}"
+        return self.worker.ask(judge, turn.view, turn.advice, seed, also, seconds=HINT_SECONDS, limit=HINT_LIMIT)
+
+    def _hear(self, turn: Turn, answer: Answer) -> None:
+        """An answer has come; without a value nothing more is to be found out."""
+        turn.done = not answer.value
+        if turn.advice is not None:
             turn.verdicts = answer.value or {}
-        elif not turn.judged and self.session.thinking == NOBODY:
-            listed = [line.estimate.action for line in turn.advice.lines]
-            also = (turn.chosen,) if turn.chosen not in (NOTHING, *listed) else ()
-            deal, action = turn.moment
-            seed = f"{self.session.match.seed}/teacher/{deal}/{action}"
-            turn.number = self.worker.ask(
-                judge, turn.view, turn.advice, seed, also, seconds=HINT_SECONDS, limit=HINT_LIMIT
-            )  # fmt: skip
-        elif not turn.judged:
-            turn.done = True
+            return
+        turn.advice = answer.value
+        if turn.advice is not None and turn.chosen == NOTHING:
+            self.hints.learn(self.session.match, turn.advice)
 
     def _stand(self, pupil: Pupil) -> None:
         """How things stand, as far as it has been shown; where cards are drawn, only when those lie in the hand."""

@@ -99,6 +99,11 @@ def remark(voice: Voice, choice: "Choice", legal: Sequence[Action]) -> str:
     return joined(text, why(voice, choice.instead, AGAINST))
 
 
+def earlier(voice: Voice, choice: "Choice", legal: Sequence[Action]) -> str:
+    """What a remark is about that comes when another choice is due already."""
+    return voice.words.t("Earlier choice: {action}.", action=quoted(voice, choice.action, legal))
+
+
 def _points(words: Words, cost: float) -> str:
     return signed(words, cost).lstrip("+")
 

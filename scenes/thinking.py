@@ -38,6 +38,12 @@ def moment(match: Match) -> Moment:
     return len(match.history), len(match.history[-1].actions) if match.history else 0
 
 
+def coach_seed(match: Match, when: Moment) -> str:
+    """What the coach draws layouts from at that moment: so he says the same of it whenever he is asked."""
+    deal, action = when
+    return f"{match.seed}/coach/{deal}/{action}"
+
+
 # --- done in the process --------------------------------------------------------------------------------------------
 
 
@@ -133,7 +139,8 @@ class Hints:
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
-        self._number = 0
+        self.number = 0
+        """The last question."""
         self._of: Moment | None = None
         self._advice: Advice | None = None
 
@@ -159,9 +166,9 @@ class Hints:
         """Begin to think about the choice of the player whose turn it is and whose view this is."""
         if self.thinks_of(match):
             return
-        deal, action = self._asked = moment(match)
-        seed = f"{match.seed}/coach/{deal}/{action}"
-        self._number = self._worker.ask(advise, view, seed, seconds=HINT_SECONDS, limit=HINT_LIMIT)
+        self._asked = moment(match)
+        seed = coach_seed(match, self._asked)
+        self.number = self._worker.ask(advise, view, seed, seconds=HINT_SECONDS, limit=HINT_LIMIT)
 
     def thinks_of(self, match: Match) -> bool:
         """Whether the choice that the match waits for is being thought about."""
@@ -169,7 +176,7 @@ class Hints:
 
     def look(self) -> Answer | None:
         """The answer, once."""
-        answer = self._worker.look(self._number)
+        answer = self._worker.look(self.number)
         if answer is not None:
             self._asked = None
         return answer
@@ -177,7 +184,7 @@ class Hints:
     def drop(self) -> None:
         """It is not wanted any more."""
         self._asked = None
-        self._worker.drop(self._number)
+        self._worker.drop(self.number)
 
 
 class Failed(RuntimeError):

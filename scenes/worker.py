@@ -36,6 +36,10 @@ class Answer:
     fault: str = ""
 
 
+DROPPED = Answer(fault="it was dropped")
+"""Of a question in whose place another one was asked, or whose answer was not wanted any more."""
+
+
 class Worker:
     """The process as the program sees it. Nothing here waits, except for the end of a process that was killed."""
 
@@ -72,7 +76,7 @@ class Worker:
     def look(self, number: int) -> Answer | None:
         """The answer to a question, once; None while it is thought about."""
         if number != self._number or not self._open:
-            return Answer(fault="it was dropped")
+            return DROPPED
         answer = Answer(fault=self._fault) if self._fault else self._received()
         if answer is None and self._clock() > self._ends:
             answer = Answer(fault=f"no answer in {self._limit:g} s")

@@ -11,7 +11,7 @@ from scenes.session import Session
 from scenes.taught import Taught
 from scenes.teacher import Teacher
 from scenes.thinking import Hints
-from scenes.worker import Answer, Worker
+from scenes.worker import DROPPED, Answer, Worker
 from tests.game.helpers import cards, make_pack
 from tests.scenes.support import STEP
 
@@ -20,12 +20,13 @@ WORLDS = 200
 
 
 class Prompt(Worker):
-    """Does what it is asked where it is asked, and tells the answer unless it is `slow`."""
+    """Does what it is asked where it is asked, and tells the answer unless it is `slow`, after so many more `looks`."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[str] = []
-        self.slow, self.worlds = False, WORLDS
+        self.slow, self.worlds, self.looks = False, WORLDS, 0
+        self.left = 0
         self._answers: dict[int, Answer] = {}
 
     def ask(self, work: Callable[..., object], *args: object, seconds: float, limit: float) -> int:
@@ -33,13 +34,14 @@ class Prompt(Worker):
         self.asked.append(work.__name__)
         left = iter(range(self.worlds))
         value: Any = work(*args, lambda: next(left, None) is None)
-        self._answers = {self._number: Answer(value)}
+        self._answers, self.left = {self._number: Answer(value)}, self.looks
         return self._number
 
     def look(self, number: int) -> Answer | None:
         if number not in self._answers:
-            return Answer(fault="it was dropped")
-        return None if self.slow else self._answers.pop(number)
+            return DROPPED
+        self.left -= not self.slow
+        return None if self.slow or self.left >= 0 else self._answers.pop(number)
 
     def drop(self, number: int) -> None:
         self._answers.pop(number, None)

@@ -7,13 +7,14 @@ import pygame
 import pytest
 
 from game import record as records
+from game.agents import make
 from game.cards import CARD_POINTS, parse_card
 from scenes.app import App
 from scenes.play import Play
 from scenes.settings import load
 from scenes.teaching import Teaching, Warned
-from scenes.thinking import moment
-from tests.scenes.support import click, place_of, press, program, resize, sit, table_scene, top_name
+from scenes.thinking import Apart, moment
+from tests.scenes.support import STEP, click, place_of, press, program, resize, sit, table_scene, top_name
 from tests.scenes.teaching import Prompt, at_table, later, prompt, taken_up, teacher, ten_or_five
 
 TEN, FIVE = parse_card("Th"), parse_card("5h")
@@ -225,6 +226,61 @@ def test_a_computer_player_who_thinks_is_not_disturbed(app: App, monkeypatch: py
     later(app, 5)
     assert worker(app).asked == ["advise"]
     assert at_table(app).taught() == ("", "")
+
+
+@pytest.mark.parametrize("looks", [1, 60, 400])
+@pytest.mark.parametrize("known", [0, 1])
+def test_the_remark_comes_though_every_other_player_thinks_in_the_same_process(
+    app: App, looks: int, known: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever of his questions they break off, and whether he gets his answer between them or on the next own turn."""
+    app.settings.teacher, app.settings.reduced = "after", True
+    session = ten_or_five(app)
+    thought = worker(app)
+    session.agents = [None, *(make("searcher") for _ in range(3))]
+    session.think_in(Apart(thought))
+    thought.slow = not known
+    later(app, 2)
+    assert thought.asked == ["advise", "judge"][: 1 + known]
+    thought.slow, thought.looks, thought.left = True, looks, looks
+    play(app, TEN)
+    assert played(app, TEN) and not at_table(app).teacher.speaks
+    thought.slow = False
+    for _ in range(4000):
+        app.step(STEP, [])
+        if at_table(app).teacher.speaks:
+            break
+    pupil = teacher(app).pupil
+    assert pupil is not None and pupil.remark is not None
+    assert (pupil.remark.action, pupil.remark.best) == (TEN, FIVE)
+    named = at_table(app).taught()[0].startswith("Earlier choice: ten of hearts. Better: five of hearts, by about ")
+    assert named == session.my_turn, "on the own turn it is said what the remark is about"
+    assert session.my_turn or looks < 400
+    for _ in range(2000):
+        app.step(STEP, [])
+        if session.my_turn and not at_table(app).animating:
+            break
+    assert session.my_turn and not at_table(app).animating, "then the table rests"
+    assert "choose" in thought.asked and not caplog.records, "and every player has chosen for himself"
+
+
+def test_a_hint_goes_before_what_is_still_owed(app: App) -> None:
+    worker(app).slow = True
+    seated(app, "after")
+    play(app, TEN)
+    session = at_table(app).session
+    for _ in range(2000):
+        app.step(STEP, [])
+        if session.my_turn:
+            break
+    later(app, 20)
+    press(app, pygame.K_h)
+    worker(app).slow = False
+    app.step(0.0, [])
+    assert getattr(app.stack.top, "advice", None) is not None
+    press(app, pygame.K_ESCAPE)
+    later(app, 8)
+    assert at_table(app).taught()[0].startswith("Earlier choice: ten of hearts. Better: ")
 
 
 # --- the hint -------------------------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def test_a_long_remark_covers_nothing_at_any_size(app: App, lang: str) -> None:
         scene.teacher.watch(app.settings, 0.0)
         void = told("cannot_follow", 1, 2)
         scene.teacher.pupils[0] = Pupil(
-            remark=LONG, standing=(told("game_so_far", 14, 22), told("trumps_out", (1 << 13) - 2), void)
+            remark=LONG, late=True, standing=(told("game_so_far", 14, 22), told("trumps_out", (1 << 13) - 2), void)
         )
         app.draw()
         plate = scene.plate
