@@ -19,6 +19,8 @@ STRAY = 6
 """Pixels the pointer may stray before it counts as moved."""
 RESTS = 1.6
 """Seconds between a count and what comes after it."""
+LOOK = 0.08
+"""Seconds between two looks at what comes next while something is read and nothing moves."""
 STEPS = 400
 """Pauses that are ended at most on the way to the next caption."""
 DISTURBS = (
@@ -42,6 +44,7 @@ class Demo(DemoControls):
         self._heard = 0
         self._rested = 0.0
         self._cold = True
+        self._next_look = 0.0
         self._pointer: tuple[int, int] | None = None
         sound = app.sounds.play if game else _mute
         seed = seed or f"demo/{new_seed()}"
@@ -68,18 +71,26 @@ class Demo(DemoControls):
         if self.demo.speaker.words is not self.app.words:
             self.demo.speak(self.app.words)
         if not self.paused and not self.over:
+            before = self.session.timeline.running
             self.session.update(dt)
             self._go_on(dt)
+            self._changed(self.session.timeline.running is not before)
         self._move_pegs(dt)
         if self._cold:
             self._cold = self._warm()
         if self.pace_told > 0:
             self.pace_told -= dt
+            self._changed(self.pace_told <= 0)
+        self._next_look = self.app.idle + LOOK
         if self.demo.heard != self._heard:
             self._heard = self.demo.heard
             if not self.attract:
                 self.app.announce(self.demo.caption)
         return super().update(dt)
+
+    def _changed(self, changed: bool) -> None:
+        """Between two pauses something else may be seen although nothing has moved."""
+        self.app.dirty = self.app.dirty or changed
 
     def _warm(self) -> bool:
         """Draw one more face before it is dealt; whether there are any left."""
@@ -119,9 +130,24 @@ class Demo(DemoControls):
 
     @property
     def animating(self) -> bool:
-        """As long as nobody stops it."""
-        pegs = any(peg != score for peg, score in zip(self.pegs, self.table.scores, strict=True))
-        return not (self.paused or self.over) or pegs or self.pace_told > 0
+        """As long as nobody stops it, but not while something is only read."""
+        return not (self.paused or self.over or self._quiet) or not self._pegs_rest
+
+    @property
+    def _quiet(self) -> bool:
+        """Whether only time passes: a caption or a count is read, or a player seems to think."""
+        running = self.session.timeline.running
+        return self._counted if running is None else running.quiet
+
+    @property
+    def _pegs_rest(self) -> bool:
+        return all(peg == score for peg, score in zip(self.pegs, self.table.scores, strict=True))
+
+    @property
+    def patience(self) -> float:
+        """While something is read it is looked now and then whether it is time for what comes next."""
+        passes = self.pace_told > 0 or not (self.paused or self.over)
+        return self._next_look if passes else super().patience
 
     def step_on(self) -> None:
         """To the next caption, without waiting for anything before it."""

@@ -33,6 +33,11 @@ class Clip:
     still: str = ""
     steady: bool = False
 
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing changes on the screen from when it has begun until it ends."""
+        return self.hold or bool(self.still)
+
 
 class Timeline:
     """A queue of clips with a speed."""
@@ -47,6 +52,11 @@ class Timeline:
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
         return bool(self._clips)
+
+    @property
+    def running(self) -> Clip | None:
+        """The clip that is being shown."""
+        return self._clips[0] if self._clips and self._begun else None
 
     @property
     def waiting(self) -> bool:
