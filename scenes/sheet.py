@@ -6,38 +6,30 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import Card
-from game.events import Award
-from scenes import score_words
-from scenes.categories import PEGS
-from scenes.columns import CONTRACT, Column, columns, gains, grid, made_by, peg_totals, pegged_cards, richest
+from game.events import Contract
+from scenes.columns import CONTRACT, Column, grid
 from scenes.drawing import Spot
 from scenes.faces import RATIO
-from scenes.furniture import SIDE_COLOURS
-from scenes.theme import CREAM, GOLD, MUTED, PLATE, RIM, SMALLEST, Colour, draw_plate, draw_words, fit, wrap
+from scenes.sheet_words import Line, SheetWords
+from scenes.theme import CREAM, GOLD, MUTED, PLATE, SMALLEST, Colour, draw_plate, draw_words, fit, wrap
 from scenes.ui import Rect
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.sitting import Sitting
 
-MOST = 8
-"""Counting cards that are shown."""
 LOW = 430
 """A plate lower than this has its card beside its words."""
-Line = tuple[str, Colour]
-
-
-def colour_of(team: int) -> Colour:
-    """The colour of a side."""
-    return SIDE_COLOURS[team % len(SIDE_COLOURS)]
+LOST: Colour = (226, 98, 98)
+"""What was made where a contract failed, and the line through what does not count."""
 
 
 class Sheet:
     """Draws columns for a match at a table; `before` are the scores that a contract is settled on top of."""
 
     def __init__(self, app: "App", sitting: "Sitting", unit: float, before: Sequence[int]) -> None:
-        self.app, self.sitting, self.unit, self.before = app, sitting, unit, before
-        self.match, self.voice = sitting.match, sitting.speaker.voice
+        self.app, self.unit = app, unit
+        self.says = SheetWords(app.words, sitting, before)
 
     def px(self, logical: float) -> int:
         """Logical units as whole pixels."""
@@ -51,7 +43,7 @@ class Sheet:
             for left, top, wide, tall in grid(len(found), w / self.unit, h / self.unit)
         ]
         largest = self.px(32 if self.low(places) else 38)
-        sizes = (fit(self.title(column), largest, places[0][2] - self.px(48), True) for column in found)
+        sizes = (fit(self.says.title(column), largest, places[0][2] - self.px(48), True) for column in found)
         size = min(sizes, default=largest)
         for column, place in zip(found, places, strict=True):
             self.column(screen, place, column, size, over and column.open)
@@ -65,37 +57,26 @@ class Sheet:
     def column(self, screen: pygame.Surface, rect: Rect, column: Column, size: int, skipped: bool = False) -> None:
         """A plate with the name of the point in type of that size, the card that decided it, why, and whose it is."""
         x, y, w, h = rect
-        award = column.award
-        contract = column.contract
-        team = contract.team if contract is not None else award.team if award is not None else -1
-        several = column.struck or len(column.awards) > 1
-        colour = RIM if team < 0 or several or (award is not None and self.waits(award)) else colour_of(team)
-        draw_plate(screen, rect, PLATE, self.px(26), colour, self.px(3), 150 if skipped else 240)
+        draw_plate(screen, rect, PLATE, self.px(26), self.says.colour(column), self.px(3), 150 if skipped else 240)
         low = self.low([rect])
         head = self.px(36 if low else 52)
-        draw_words(screen, self.title(column), (x + w / 2, y + head), size, CREAM, True, width=w - self.px(24))
+        draw_words(screen, self.says.title(column), (x + w / 2, y + head), size, CREAM, True, width=w - self.px(24))
         if skipped:
             middle = (x + self.px(14), y + head, w - self.px(28), h - head)
             self.block(screen, [(self.app.words.t("not counted any more"), MUTED)], middle)
             return
-        foot = self.foot(screen, rect, self.result(column), low, column.struck)
+        foot = self.foot(screen, rect, self.says.result(column), low, column.struck)
         inside = (x + self.px(12), y + head + self.px(24), w - self.px(24), h - head - self.px(30) - foot)
         self.middle(screen, inside, column, low)
-
-    def title(self, column: Column) -> str:
-        """What stands over a column."""
-        if column.category == CONTRACT:
-            return self.app.words.tp(*score_words.CONTRACT)
-        return score_words.category(self.app.words, column.category)
 
     def middle(self, screen: pygame.Surface, rect: Rect, column: Column, low: bool) -> None:
         """The card or cards, and the reason; below each other, or side by side on a low plate."""
         x, y, w, h = rect
-        reasons = self.reasons(column)
         if column.category == CONTRACT:
-            self.bid(screen, rect, column)
+            if column.contract is not None:
+                self.bid(screen, rect, column.contract)
             return
-        cards = self.cards(column)
+        reasons, cards = self.says.reasons(column), self.says.cards(column)
         if not cards:
             self.block(screen, reasons, rect)
             return
@@ -107,80 +88,6 @@ class Sheet:
             return
         self.fan(screen, (x, y, w, h - text), cards)
         self.block(screen, reasons, (x, y + h - text, w, text))
-
-    def cards(self, column: Column) -> list[Card]:
-        """The card that decided the point, or the richest cards of the side that has most."""
-        view, rules = self.sitting.session.view, self.match.rules
-        if column.category == PEGS:
-            totals = peg_totals(column, rules.teams)
-            return richest(pegged_cards(view), totals, rules, view.trump, True, MOST) if any(totals) else []
-        if column.totals is not None:
-            return richest(column.totals.cards, column.totals.totals, rules, view.trump, False, MOST)
-        award = column.award
-        return [award.card] if award is not None and award.card >= 0 else []
-
-    def reasons(self, column: Column) -> list[Line]:
-        """Why, in a line; or what each side has, a line for each."""
-        teams = self.match.rules.teams
-        if column.category == PEGS and column.awards:
-            totals = peg_totals(column, teams)
-            return [self._of_side(team, total) for team, total in enumerate(totals)] if teams > 2 else [
-                (self.app.words.t("Pegged for the trumps in tricks"), MUTED)
-            ]  # fmt: skip
-        if column.revoked is not None:
-            return [(self.sitting.speaker.event(column.revoked), MUTED)]
-        counted = column.award or column.missing
-        if column.totals is not None and teams > 2:
-            lines = [self._of_side(team, total) for team, total in enumerate(column.totals.totals)]
-            tied = column.missing
-            return [*lines, (score_words.reason(self.voice, tied), MUTED)] if tied is not None else lines
-        if counted is None:
-            return []
-        reason = score_words.reason(self.voice, counted, column.totals)
-        return [(reason[:1].upper() + reason[1:], MUTED)]
-
-    def _of_side(self, team: int, total: int) -> Line:
-        return f"{self.voice.side(team)}: {total}", colour_of(team)
-
-    def result(self, column: Column) -> list[Line]:
-        """What stands at the foot: whose point it is."""
-        words = self.app.words
-        if column.contract is not None:
-            changes = gains(column.contract, self.before)
-            if not changes:
-                return [(words.t("nobody"), MUTED)]
-            return [(self.gain(change, team), colour_of(team)) for team, change in changes]
-        if column.category == PEGS:
-            totals = peg_totals(column, self.match.rules.teams)
-            return [(self.gain(total, team), colour_of(team)) for team, total in enumerate(totals) if total][:2]
-        if column.awards:
-            return [
-                (self.gained(award), MUTED if self.waits(award) else colour_of(award.team)) for award in column.awards
-            ]
-        if column.revoked is not None:
-            return [(words.t("the match is lost"), MUTED)] if column.revoked.fatal else []
-        return [(words.t("nobody"), MUTED)] if column.missing is not None else []
-
-    def gained(self, award: Award) -> str:
-        """A point scored, or one that only counts towards a contract: that one has no sign, for it comes with it."""
-        if self.waits(award):
-            return f"{award.points}  {self.voice.to_side(award.team)}"
-        way = -1 if any(self.match.rules.opening) else 1  # where scores count down a point takes one off
-        return self.gain(way * award.points, award.team)
-
-    def waits(self, award: Award) -> bool:
-        """Whether a point is only noted here, and scored with the contract."""
-        return not award.written and (self.match.rules.teams == 2 or award.team == self._maker)
-
-    @property
-    def _maker(self) -> int:
-        """The side that has the contract, -1 for none."""
-        pitcher = self.sitting.session.view.pitcher
-        return self.match.rules.team_of[pitcher] if pitcher >= 0 else -1
-
-    def gain(self, points: int, team: int) -> str:
-        """`+2  us`."""
-        return f"{score_words.signed(points)}  {self.voice.to_side(team)}"
 
     # --- parts --------------------------------------------------------------------------------------------------
 
@@ -212,7 +119,7 @@ class Sheet:
     def strike(self, screen: pygame.Surface, where: pygame.Rect) -> None:
         """A line through words."""
         line = (where.x - self.px(6), where.centery, where.width + self.px(12), self.px(3))
-        draw_plate(screen, line, (226, 98, 98), 1, None, 1, 255)
+        draw_plate(screen, line, LOST, 1, None, 1, 255)
 
     def block(self, screen: pygame.Surface, lines: Sequence[Line], rect: Rect) -> None:
         """Lines in the middle of a rectangle, broken where they are long, smaller where they are many."""
@@ -251,16 +158,12 @@ class Sheet:
             spot = Spot(x + w / 2 + a * step, y + h / 2 + bow, a * min(6.0, 24 / len(cards)), tall, 1.0)
             self.app.cards.card(screen, spot, card)
 
-    def bid(self, screen: pygame.Surface, rect: Rect, column: Column) -> None:
+    def bid(self, screen: pygame.Surface, rect: Rect, event: Contract) -> None:
         """What was bid and what was made, as two large numbers, and what became of it."""
         x, y, w, h = rect
-        event, words = column.contract, self.app.words
-        if event is None:
-            return
-        noted = made_by(columns(self.sitting.sheet, self.match.rules, True), self.match.rules.teams)
-        text = score_words.contract(self.voice, event, gains(event, self.before), noted)
+        words = self.app.words
         below = min(self.px(110), round(h * 0.36))
-        made = GOLD if event.kept else (226, 98, 98)
+        made = GOLD if event.kept else LOST
         pairs = ((words.tp("contract", "bid"), event.bid, CREAM), (words.tp("contract", "made"), event.made, made))
         room = h - below
         number = min(self.px(92), round(room * 0.5), round(w * 0.3))
@@ -268,4 +171,4 @@ class Sheet:
             cx = x + w * (0.27 + 0.46 * place)
             draw_words(screen, str(value), (cx, y + room * 0.44), number, colour, True)
             draw_words(screen, name, (cx, y + room * 0.44 + number * 0.74), self.px(24), MUTED, width=w * 0.44)
-        self.block(screen, [(text[:1].upper() + text[1:], MUTED)], (x, y + h - below, w, below))
+        self.block(screen, self.says.contract(event), (x, y + h - below, w, below))

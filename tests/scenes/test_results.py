@@ -19,7 +19,7 @@ from scenes.ledger import Ledger
 from scenes.night import AWAY, HOME, Night, verdict
 from scenes.over import Over
 from scenes.score import Score
-from scenes.sheet import Sheet
+from scenes.sheet_words import SheetWords
 from scenes.stack import Push
 from scenes.text import Words, default_names
 from tests.scenes.support import picture, press, program, resize, top_name
@@ -95,7 +95,7 @@ def test_where_scores_count_down_points_are_taken_off(app: App) -> None:
     happened = [event for events in records.steps(match, record) for event in events]
     sitting = app.sit_down(match, kept=False)
     sheet = [event for event in happened if isinstance(event, COUNTED)]
-    drawn = Sheet(app, sitting, 1.0, match.start)
+    drawn = SheetWords(app.words, sitting, match.start)
     foot = {column.category: drawn.result(column) for column in columns(sheet, match.rules, True)}
     assert [text[:2] for text, _ in foot["low"] + foot["game"]] == ["−1", "−1"]
     assert [text[:2] for text, _ in foot["contract"]] == ["+2"]
@@ -107,7 +107,7 @@ def test_points_that_count_towards_a_contract_have_no_sign_for_they_come_with_it
         match = finished(app, game)
         assert app.sitting is not None
         maker = match.rules.team_of[match.view(0).pitcher]
-        drawn = Sheet(app, app.sitting, 1.0, match.start)
+        drawn = SheetWords(app.words, app.sitting, match.start)
         for column in columns(app.sitting.sheet, match.rules, True):
             for award in column.awards:
                 mine = match.rules.teams == 2 or award.team == maker

@@ -16,7 +16,7 @@ from scenes.call_words import contract_line
 from scenes.columns import Column, columns, made_by
 from scenes.faces import Faces
 from scenes.layout import for_window
-from scenes.sheet import Sheet
+from scenes.sheet_words import SheetWords
 from scenes.text import Words
 from scenes.voice import Voice
 from tests.scenes.saying import card, speaker
@@ -122,7 +122,7 @@ def test_what_each_side_made() -> None:
 
 def test_points_that_are_only_noted_have_neither_sign_nor_colour(app: App) -> None:
     sitting = dealt(app, "cinch")
-    drawn = Sheet(app, sitting, 1.0, (0, 0))
+    drawn = SheetWords(app.words, sitting, (0, 0))
     noted, scored = Award("high", 0, 1, card("Ah"), 0, 0, False), Award("high", 0, 1, card("Ah"), 0, 0)
     assert drawn.result(Column("high", [noted])) == [("1  us", theme.MUTED)]
     assert drawn.result(Column("high", [scored])) == [("+1  us", furniture.SIDE_COLOURS[0])]
