@@ -1,6 +1,5 @@
 """The rules of the house: every option of a game with what it changes, sets of them by name, what is not as usual."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,13 +9,12 @@ from game.options import Value
 from scenes.inputs import Key
 from scenes.menu import MenuScene
 from scenes.option_rows import Rows, pages, row_of
-from scenes.own_sets import LONGEST_SET, OwnSets, all_sets, same_name
 from scenes.plan import STANDARD, Plan, RuleSet
-from scenes.plan_words import differences, fault_line, set_name, set_sentence
-from scenes.spinner import spinner
+from scenes.plan_words import differences, fault_line, set_name
+from scenes.set_list import SetList, pager
 from scenes.stack import Move, Pop
 from scenes.text import game_name
-from scenes.theme import BRIGHT_GOLD, GOLD, MUTED, SMALLEST, draw_words, wrap
+from scenes.theme import BRIGHT_GOLD, MUTED, draw_words, wrap
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -24,8 +22,6 @@ if TYPE_CHECKING:
 WIDEST, TALLEST = 1640, 1060
 BESIDE = 1300
 """Logical units of width from which options and sets stand side by side."""
-STEP = 64
-"""Height of a set in the list, with the room below it."""
 
 
 class House(MenuScene):
@@ -37,8 +33,8 @@ class House(MenuScene):
     def __init__(self, app: "App", plan: Plan) -> None:
         super().__init__(app)
         self.plan = plan
-        self.own = OwnSets(app.store, plan.variant)
-        self.part, self.page, self.list_page = 0, 0, 0
+        self.sets = SetList(self, plan, self.take)
+        self.part, self.page = 0, 0
         self._typing = False
         self.limits = ""
         """Between which numbers one has to be that was typed and could not be taken; "" where none was."""
@@ -66,14 +62,13 @@ class House(MenuScene):
             top, room = top + 78, room - 78
         columns = (self.wide - 72) * 0.62 if self.beside else self.wide - 72
         self.rows: Rows | None = None
-        self.sets_at: tuple[float, float, float, float] | None = None
-        self.told: list[str] = []
+        self.listed = self.beside or self.part == 1
         if self.beside or self.part == 0:
             self._options(left, top, columns, room)
         if self.beside:
-            self._sets(left + columns + 44, top, self.wide - 72 - columns - 44, room)
-        elif self.part == 1:
-            self._sets(left, top, columns, room)
+            self.sets.build((left + columns + 44, top, self.wide - 72 - columns - 44, room), headed=True)
+        elif self.listed:
+            self.sets.build((left, top, columns, room), headed=False)
         self._buttons()
 
     def _options(self, left: float, top: float, width: float, room: float) -> None:
@@ -83,54 +78,11 @@ class House(MenuScene):
         if len(found) > 1:
             found = pages(every, room - 62)
             self.page = min(self.page, len(found) - 1)
-            self._pager("page", left + width / 2, top + room - 26, len(found), self.page, self._turn_page)
+            pager(self, "page", (left + width / 2, top + room - 26), len(found), self.page, self._turn_page)
         self.page = min(self.page, len(found) - 1)
         self.rows = Rows(self, self.plan, left, width, self.set)
         self.rows.build(found[self.page], top, room - (62 if len(found) > 1 else 0))
         self.first = f"option:{found[self.page][0].option.key}" if found[self.page] else "done"
-
-    def _pager(self, name: str, x: float, y: float, count: int, page: int, turn: Callable[[int], None]) -> None:
-        labels = [self.t("Page {page} of {pages}", page=i + 1, pages=count) for i in range(count)]
-        spinner(self.ui, name, self.box(x, y, 330, 50), labels, page, turn, self.t("Page"))
-
-    def _sets(self, left: float, top: float, width: float, room: float) -> None:
-        """The sets of rules; the one that is chosen is marked, one of the player's own can be changed."""
-        sets = all_sets(self.app.store, self.plan.variant)
-        self.sets_at = (left, top, width, room)
-        top, below = top + (54 if self.beside else 4), top + room
-        own = self._chosen_own()
-        self.told = wrap(self._told(), self.px(SMALLEST), self.px(width - 12))
-        for row in reversed(self._changes(own)):
-            each = (width - 12 * (len(row) - 1)) / len(row)
-            for i, (name, label, do, enabled) in enumerate(row):
-                rect = self.box(left + each / 2 + i * (each + 12), below - 30, each, 60)
-                self.ui.button(name, rect, label, do, size=24, enabled=enabled)
-            below -= 72
-        fits = int((below - top - 30 * len(self.told) - 14) // STEP)
-        if len(sets) > fits:
-            fits -= 1
-            count = -(-len(sets) // fits)
-            self.list_page = min(self.list_page, count - 1)
-            self._pager("list", left + width / 2, top + fits * STEP + 26, count, self.list_page, self._turn_list)
-            sets = sets[self.list_page * fits :][:fits]
-        for i, rules in enumerate(sets):
-            style, icon = ("chosen", "tick") if self.plan.follows(rules) else ("quiet", "")
-            rect = self.box(left + width / 2, top + STEP * (i + 0.5) - 4, width, STEP - 8)
-            name = set_name(self.app.words, self.plan.variant, rules)
-            self.ui.button(f"set{i}", rect, name, partial(self.take, rules), style=style, icon=icon, size=25)
-        self.told_at = (left + 6, below - 6)
-
-    def _changes(self, own: RuleSet | None) -> list[list[tuple[str, str, Callable[[], None], bool]]]:
-        """Rows of buttons below the sets: name, label, what each does, and whether it can."""
-        known = any(self.plan.follows(rules) for rules in all_sets(self.app.store, self.plan.variant))
-        rows = [[("save", self.t("Save these rules as …"), self.save, self.fault is None and not known)]]
-        if own is not None:
-            rename, drop = partial(self.rename, own), partial(self.drop, own)
-            rows.append([("rename", self.t("Rename"), rename, True), ("drop", self.t("Delete"), drop, True)])
-        return rows
-
-    def _chosen_own(self) -> RuleSet | None:
-        return next((rules for rules in self.own.all() if self.plan.follows(rules)), None)
 
     def _buttons(self) -> None:
         """Back to the standard, and done."""
@@ -158,50 +110,12 @@ class House(MenuScene):
         self.resume()
         self.app.announce(set_name(self.app.words, self.plan.variant, rules))
 
-    def save(self) -> None:
-        """Ask for a name, and keep these rules under it."""
-        self.push(
-            "naming", heading=self.t("Save these rules"), text="", limit=LONGEST_SET, fault=partial(self._taken, ""),
-            do=lambda name: self.own.keep(self.plan.as_set(name)),
-        )  # fmt: skip
-
-    def rename(self, rules: RuleSet) -> None:
-        """Ask for another name for a set."""
-        self.push(
-            "naming", heading=self.t("Rename"), text=rules.name, limit=LONGEST_SET,
-            fault=partial(self._taken, rules.name),
-            do=lambda name: self.own.keep(RuleSet(name, rules.options, rules.players, rules.tables, True), rules.name),
-        )  # fmt: skip
-
-    def drop(self, rules: RuleSet) -> None:
-        """Ask whether to forget a set."""
-
-        def do() -> Move:
-            self.own.drop(rules.name)
-            return None
-
-        text = self.t("The set “{name}” is deleted. Matches that are played by it go on.", name=rules.name)
-        self.push("confirm", text=text, yes=self.t("Delete"), do=do)
-
-    def _taken(self, old: str, name: str) -> str:
-        """Why a set cannot be called so."""
-        if not name:
-            return self.t("Type a name.")
-        for rules in all_sets(self.app.store, self.plan.variant):
-            if not same_name(name, old) and same_name(name, set_name(self.app.words, self.plan.variant, rules)):
-                return self.t("There is a set of this name already.")
-        return ""
-
     def _turn_part(self, part: int) -> None:
         self.part = part
         self.resume()
 
     def _turn_page(self, page: int) -> None:
         self.page = page
-        self.resume()
-
-    def _turn_list(self, page: int) -> None:
-        self.list_page = page
         self.resume()
 
     def key(self, key: Key) -> bool:
@@ -246,8 +160,8 @@ class House(MenuScene):
         self.sheet(screen, self.box(0, 0, self.wide, self.high))
         if self.rows is not None:
             self.rows.draw(screen)
-        if self.sets_at is not None:
-            self._tell_set(screen)
+        if self.listed:
+            self.sets.draw(screen)
         fault = self.plan.fault
         x, y = self.centre
         middle, room = y + self.px(self.high / 2 - 144), self.px(self.wide - 90)
@@ -260,24 +174,3 @@ class House(MenuScene):
         for i, line in enumerate(lines):
             at = (x, middle + self.px(32) * (i - (len(lines) - 1) / 2))
             draw_words(screen, line, at, self.px(24), colour, width=room)
-
-    def _tell_set(self, screen: pygame.Surface) -> None:
-        """The heading of the sets, and what the chosen one changes."""
-        assert self.sets_at is not None
-        x, y = self.centre
-        left, top, width, _ = self.sets_at
-        unit, wide = self.placed.unit, self.px(width - 12)
-        if self.beside:
-            at = (x + (left + 6) * unit, y + (top + 24) * unit)
-            draw_words(screen, self.t("Sets of rules"), at, self.px(28), GOLD, True, "midleft", wide)
-        for i, line in enumerate(reversed(self.told)):
-            at = (x + self.told_at[0] * unit, y + (self.told_at[1] - 18 - 30 * i) * unit)
-            draw_words(screen, line, at, self.px(SMALLEST), MUTED, anchor="midleft", width=wide)
-
-    def _told(self) -> str:
-        """What the chosen set changes."""
-        sets = all_sets(self.app.store, self.plan.variant)
-        chosen = next((rules for rules in sets if self.plan.follows(rules)), None)
-        if chosen is None:
-            return self.t("These rules have no name yet.")
-        return "" if chosen.own else set_sentence(self.app.words, self.plan.variant, chosen)
