@@ -5,8 +5,9 @@ from operator import and_
 
 from game.cards import ACE, NO_CARD, NO_SUIT, Action, Card, Mask, Seat, Suit, Team, cards_of
 from game.errors import Refusal, Why
-from game.events import Award, Dealt, HandOpened, MatchWon, fixes_trump, throws_in, turns_up
+from game.events import Award, Dealt, HandOpened, MatchWon
 from game.order import PLAIN, Order
+from game.ready_events import fixes_trump, throws_in, turns_up
 from game.rules import Emit, Rules
 from game.view import Call, Trick, View
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cards import JACK, Card, Seat, pick, shuffled
-from game.events import DealerDrawn, Drawn, DrawTied, PartnersDrawn, shuffles
+from game.events import DealerDrawn, Drawn, DrawTied, PartnersDrawn
+from game.ready_events import shuffles
 from game.rules import Emit
 
 

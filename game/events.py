@@ -4,7 +4,6 @@
 """
 
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Self
 
 from game.cards import NO_CARD, Action, Card, Mask, Seat, Suit, Team
@@ -348,18 +347,3 @@ class MatchWon(Event):
 
     team: Team
     category: str
-
-
-# Most events of a deal are among few possible ones, and never change: each of these is made once and handed out again.
-PLAYED: tuple[tuple[Played, ...], ...] = tuple(tuple(Played(seat, card) for card in range(52)) for seat in range(7))
-"""Every possible `Played`, by seat and card."""
-
-shuffles = cache(Shuffled)
-cuts = cache(Cut)
-turns_up = cache(TurnedUp)
-sets_aside = cache(SetAside)
-says = cache(Said)
-fixes_trump = cache(TrumpFixed)
-throws_in = cache(ThrownIn)
-wins_trick = cache(TrickWon)
-nobody = cache(NoAward)

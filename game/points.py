@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import ACE, CARD_POINTS, FIVE, JACK, KING, QUEEN, TEN, Card, Mask, Seat, Suit, Team, card_points
-from game.events import Award, GameCounted, NoAward, Revoked, nobody
+from game.events import Award, GameCounted, NoAward, Revoked
+from game.ready_events import nobody
 
 if TYPE_CHECKING:
     from game.deal import Deal

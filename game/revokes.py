@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import JACK, Team
-from game.events import Award, Revoked, nobody
+from game.events import Award, Revoked
 from game.points import Counted, Forfeit, Point, in_play
+from game.ready_events import nobody
 
 if TYPE_CHECKING:
     from game.deal import Deal

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.actions import Say
 from game.cards import SUIT_MASK, Action, cards_of, mask_of
 from game.errors import Refusal, Why
-from game.events import Award, PacketThrown, says, sets_aside
+from game.events import Award, PacketThrown
+from game.ready_events import says, sets_aside
 from game.rules import Emit, Phase
 from game.view import Call
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.actions import Discards, discarded
 from game.cards import Action, Seat, cards_of
 from game.errors import Refusal, Why
-from game.events import Discarded, cuts, shuffles
+from game.events import Discarded
+from game.ready_events import cuts, shuffles
 from game.rules import Emit, Phase
 
 if TYPE_CHECKING:

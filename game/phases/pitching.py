@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from game.actions import Say
 from game.cards import NINE, NO_SUIT, Action, Card, Mask, Seat, cards_of
 from game.errors import Refusal, Why
-from game.events import Award, HandOpened, HandThrown, RestTaken, says
+from game.events import Award, HandOpened, HandThrown, RestTaken
 from game.order import Order
 from game.phases.playing import Playing
+from game.ready_events import says
 from game.rules import Emit
 from game.view import Call, Trick
 

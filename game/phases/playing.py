@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.cards import NO_CARD, Action, Mask, Seat, cards_of
 from game.errors import Refusal, Why
-from game.events import PLAYED, wins_trick
 from game.follow import FOLLOW_OR_TRUMP, Follow
 from game.phases.scoring import count_points
 from game.points import Point
+from game.ready_events import PLAYED, wins_trick
 from game.rules import Emit, Phase
 from game.view import Trick
 
