@@ -1,14 +1,12 @@
-"""House rules in words: for every game its options, what each of them changes, its values, and the named sets.
+"""House rules in words: for every game its options, what each of them changes, and its values.
 
-The setup screen and the rulebook show these very words. Everything is named by the keys of `Variant.options` and
-`Variant.presets`.
+The setup screen and the rulebook show these very words. Everything is named by the keys of `Variant.options`.
 """
 
 from dataclasses import dataclass
 
+from game.options import Value
 from scenes.words import Words, mark
-
-Value = str | int | bool | tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,50 +177,6 @@ OPTIONS: dict[str, dict[str, OptionWords]] = {
 }
 """By game and option; tests compare it with the games there are."""
 
-PRESETS: dict[str, dict[str, tuple[str, str]]] = {
-    "yorkshire": {
-        "no_hop": (
-            mark("Neighbours’ rule (no hop)"),
-            mark("As in the villages around: a player who can follow suit may not trump."),
-        ),
-        "heckmondwike": (mark("Heckmondwike"), mark("The game of the Heckmondwike league: a match is to fifteen.")),
-        "league_night": (
-            mark("Heckmondwike league night"),
-            mark(
-                "Two pubs meet at four tables, to fifteen at each. A table won is worth two league points, and two "
-                "more go to the pub with more points at all tables together."
-            ),
-        ),
-    },
-    "auction_pitch": {
-        "setback": (
-            mark("Setback"),
-            mark("Two pairs play to eleven, and the dealer may take the contract even from a bid of four."),
-        ),
-        "smudge": (
-            mark("Pitch with smudge"),
-            mark(
-                "Anybody who makes all four points wins at once, the dealer must bid higher, Low goes to the player "
-                "who takes it, and scores go down from seven to zero."
-            ),
-        ),
-    },
-    "cinch": {
-        "pedro": (
-            mark("Pedro"),
-            mark(
-                "Each side scores the points it takes, the bidders lose their bid when they fall short, and the match "
-                "is to 62."
-            ),
-        ),
-    },
-    "trinidad": {
-        "tobago": (mark("Tobago"), mark("A two that is turned up scores two for the dealer’s side instead of a six.")),
-        "stag": (mark("Stag league"), mark("Game is worth two points, and a hung jack six.")),
-    },
-}
-"""Name and sentence of every named set of options, by game and key."""
-
 FAULTS: dict[str, str] = {"partners_need_four": mark("Partners are for four players.")}
 """Why options and numbers of players do not go together, by the key `BadRules.why`."""
 
@@ -249,21 +203,6 @@ def value_name(words: Words, variant: str, key: str, value: Value) -> str:
     if isinstance(value, tuple):
         return " + ".join(map(str, value))
     raise KeyError(f"{variant}: option {key} has no words for {value!r}")
-
-
-def standard_name(words: Words) -> str:
-    """What the rules are called when no option is changed."""
-    return words.t("Standard rules")
-
-
-def preset_name(words: Words, variant: str, key: str) -> str:
-    """`Heckmondwike league night`."""
-    return words.t(PRESETS[variant][key][0])
-
-
-def preset_sentence(words: Words, variant: str, key: str) -> str:
-    """One sentence on a named set of options."""
-    return words.t(PRESETS[variant][key][1])
 
 
 def fault_sentence(words: Words, why: str) -> str:

@@ -4,18 +4,10 @@ from collections.abc import Sequence
 
 from game.errors import BadRules
 from game.rules import Variant
-from scenes.option_words import (
-    OPTIONS,
-    PRESETS,
-    fault_sentence,
-    option_name,
-    preset_name,
-    preset_sentence,
-    standard_name,
-    value_name,
-)
+from scenes.option_words import OPTIONS, fault_sentence, option_name, value_name
 from scenes.own_sets import all_sets
 from scenes.plan import Plan, RuleSet, numbers
+from scenes.preset_words import PRESETS, preset_name, preset_sentence, standard_name
 from scenes.store import Store
 from scenes.words import Words, mark
 

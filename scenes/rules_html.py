@@ -9,8 +9,8 @@ from html import escape
 from pathlib import Path
 
 from game.cards import CARD_NAMES, Card
+from game.options import Value
 from scenes.card_words import card_name
-from scenes.option_words import Value
 from scenes.rulebook import DIFFER, chapter, chapter_name
 from scenes.rulebook.blocks import NO, WON, YES, Block, Cards, Heading, Row, Shown, Table, Text
 from scenes.rules_fit import SMALLEST, type_size

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from game.options import Value
 from scenes.fair_words import fair_play
-from scenes.option_words import Value
 from scenes.rulebook import GAMES, chapter, game_name
 from scenes.rulebook.blocks import as_html
 from scenes.words import Words

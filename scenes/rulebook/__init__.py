@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from game.options import Value
 from game.variants import find
-from scenes.option_words import Value, option_name, option_sentence, value_name
+from scenes.option_words import option_name, option_sentence, value_name
 from scenes.rulebook import (
     all_fives,
     all_fours,

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from scenes.option_words import OPTIONS, PRESETS, Value, option_name, option_sentence, preset_name, preset_sentence
+from game.options import Value
+from scenes.option_words import OPTIONS, option_name, option_sentence
+from scenes.preset_words import PRESETS, preset_name, preset_sentence
 from scenes.rulebook.blocks import Block, Cards, Heading, Row, Text, shown
 from scenes.words import Words, mark_in
 

@@ -11,18 +11,8 @@ from game.order import Order
 from game.phases.playing import Playing
 from game.rules import Variant
 from game.variants import VARIANTS, find
-from scenes.option_words import (
-    FAULTS,
-    OPTIONS,
-    PRESETS,
-    fault_sentence,
-    option_name,
-    option_sentence,
-    preset_name,
-    preset_sentence,
-    standard_name,
-    value_name,
-)
+from scenes.option_words import FAULTS, OPTIONS, fault_sentence, option_name, option_sentence, value_name
+from scenes.preset_words import PRESETS, preset_name, preset_sentence, standard_name
 from scenes.rulebook import (
     BOOK,
     DIFFER,
