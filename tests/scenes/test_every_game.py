@@ -21,7 +21,7 @@ from scenes.session import Session
 from scenes.sitting import Sitting
 from scenes.tabletop import TableScene
 from tests.scenes.support import check_cards, event_of, go_on, program, settled, shown, top_name
-from tests.scenes.test_monkey import Monkey
+from tests.scenes.test_monkey import AtTable
 
 GAMES = [(variant, players) for variant in VARIANTS for players in variant.players]
 NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Fay", "Gus")
@@ -99,7 +99,7 @@ def test_several_persons_play_a_whole_match_of_every_game(
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-class Guest(Monkey):
+class Guest(AtTable):
     """A monkey at another game, or several of them."""
 
     def __init__(self, app: App, seed: int, variant: Variant) -> None:
@@ -120,13 +120,7 @@ def test_no_monkey_at_any_game_loses_a_card_or_stops_the_match(tmp_path: Path, v
     with program(tmp_path, (640, 480)) as app:
         monkey = Guest(app, 7, variant)
         monkey.sit()
-        steps = 0
-        while monkey.count < 1500:
-            monkey.act()
-            monkey.check()
-            steps += 1
-            if steps % 60 == 0:
-                app.draw()
+        monkey.go_on(1500, 60)
         app.step(0.1, [event_of(pygame.WINDOWFOCUSGAINED)])
         assert "Dealing" in monkey.met and {"Play", "Trump", "Passing"} & monkey.met
         assert app.sitting is not None

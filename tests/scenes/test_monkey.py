@@ -1,7 +1,7 @@
 """Somebody who clicks, types, drags the window and changes the language at random while cards fly."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 
 import pygame
 import pytest
@@ -9,20 +9,13 @@ import pytest
 from game import record as records
 from game.match import Match
 from scenes.app import App
+from scenes.scene import BaseScene
 from scenes.settings import SPEEDS, TRICK_WAITS
+from scenes.stack import Scene
 from scenes.tabletop import TableScene
-from tests.scenes.support import (
-    check_cards,
-    click_events,
-    event_of,
-    finish_match,
-    key_events,
-    new_match,
-    place_of,
-    program,
-    resize,
-    top_name,
-)
+from scenes.widgets import Widget
+from tests.scenes.monkey import Events, Monkey
+from tests.scenes.support import check_cards, event_of, finish_match, key_events, new_match, program, resize, top_name
 
 SEEDS = range(10)
 INPUTS = 5000
@@ -37,14 +30,13 @@ ELSEWHERE = (pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_l, pygame.K_h, pygame.K_
 """Keys that open something over the table, or close it."""
 
 
-class Monkey:
-    """Acts at random on one program."""
+class AtTable(Monkey):
+    """Plays matches at random."""
+
+    own_cards, surely_left = 0.5, 0.9
 
     def __init__(self, app: App, seed: int) -> None:
-        self.app, self.rng = app, Random(f"monkey {seed}")
-        self.count = 0
-        self.ended = 0
-        self.met: set[str] = set()
+        super().__init__(app, f"monkey {seed}")
 
     def sit(self) -> None:
         """A match from the draw on, at some speed."""
@@ -71,38 +63,25 @@ class Monkey:
         """Whether the match at the table goes on, and counts: cards that are dealt again do not."""
         return self.app.sitting is not None and self.app.sitting.kept and top_name(self.app) != "over"
 
-    def place(self) -> tuple[int, int]:
-        """Somewhere: on a card of the own hand, on a widget, anywhere, or beside the window."""
-        rng, scene, (width, height) = self.rng, self.app.stack.top, self.app.size
-        if isinstance(scene, TableScene) and scene.own_sprites() and rng.random() < 0.5:
-            return place_of(scene, rng.choice(scene.own_sprites()).card)
-        widgets = getattr(scene, "ui", None) and scene.ui.widgets  # type: ignore[union-attr]
-        if widgets and rng.random() < (0.04 if isinstance(scene, TableScene) else 0.5):
-            return pygame.Rect(rng.choice(widgets).target.rect).center
-        return rng.randrange(-20, width + 20), rng.randrange(-20, height + 20)
+    def widgets(self, scene: Scene | None) -> tuple[Sequence[Widget], float]:
+        """Few of those of a table: cards are played there."""
+        found: Sequence[Widget] = scene.ui.widgets if isinstance(scene, BaseScene) else ()
+        return found, 0.04 if isinstance(scene, TableScene) else 0.5
 
-    def inputs(self) -> list[pygame.event.Event]:
-        """The next few events."""
+    def inputs(self) -> Events:
+        """What plays, but for a few keys that open something else, which is soon left."""
         rng, what = self.rng, self.rng.random()
         at_table = isinstance(self.app.stack.top, TableScene)
         if not at_table and rng.random() < 0.4:
             return key_events(pygame.K_ESCAPE)
         if what < 0.4:
-            button = 1 if rng.random() < 0.9 else rng.choice((2, 3, 4, 5))
-            return click_events(self.place(), button) * rng.choice((1, 1, 1, 2, 3))
+            return self.clicks((1, 1, 1, 2, 3))
         if what < 0.75:
-            keys = AT_TABLE if at_table and rng.random() < 0.985 else (*ELSEWHERE, *AT_TABLE[:6])
-            return key_events(rng.choice(keys), rng.choice((0, 0, 0, pygame.KMOD_LSHIFT))) * rng.choice((1, 1, 2))
-        if what < 0.95:
-            pos = self.place()
-            return [event_of(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(rng.randrange(2), 0, 0), touch=False)]
-        kind = rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED, pygame.MOUSEWHEEL,
-                           pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.KEYUP))  # fmt: skip
-        return [event_of(kind, pos=self.place(), button=1, x=0, y=rng.choice((-1, 1)), touch=False, text="ж",
-                         key=rng.choice(AT_TABLE), mod=0, unicode="", scancode=0)]  # fmt: skip
+            return self.keys(AT_TABLE if at_table and rng.random() < 0.985 else (*ELSEWHERE, *AT_TABLE[:6]))
+        return self.motion() if what < 0.95 else self.odd(AT_TABLE)
 
     def act(self) -> None:
-        """One step of the program with what the monkey does."""
+        """Inputs, and now and then another size or language; at the end of a match, another one."""
         rng, app = self.rng, self.app
         what = rng.random()
         if what < 0.003:
@@ -111,12 +90,8 @@ class Monkey:
         elif what < 0.006:
             app.set_language(rng.choice(("en", "ru")))
             self.count += 1
-        events = [event for _ in range(rng.choice((1, 1, 2, 4))) for event in self.inputs()]
-        self.count += sum(event.type not in (pygame.MOUSEBUTTONUP, pygame.KEYUP) for event in events)
-        app.step(rng.choice((0.0, 0.01, 0.03, 0.1)), events)
-        pygame.event.get()  # what the widgets tell each other waits in the queue, and keeps them alive
+        self.feed((1, 1, 2, 4), (0.0, 0.01, 0.03, 0.1))
         if app.stack.top is None or app.sitting is None or not any(isinstance(s, TableScene) for s in app.stack.scenes):
-            self.ended += 1
             self.sit()
         self.met.add(type(app.stack.top).__name__)
 
@@ -134,15 +109,9 @@ class Monkey:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_a_monkey_does_loses_a_card_or_stops_the_match(tmp_path: Path, seed: int) -> None:
     with program(tmp_path, (640, 480)) as app:
-        monkey = Monkey(app, seed)
+        monkey = AtTable(app, seed)
         monkey.sit()
-        steps = 0
-        while monkey.count < INPUTS:
-            monkey.act()
-            monkey.check()
-            steps += 1
-            if steps % 80 == 0:
-                app.draw()
+        monkey.go_on(INPUTS, 80)
         assert {"Play", "Trump", "Dealing", "Pause", "Score"} <= monkey.met, monkey.met
         app.step(0.1, [event_of(pygame.WINDOWFOCUSGAINED)])
         app.settings.trick_wait = 1.6

@@ -1,6 +1,6 @@
 """Somebody who wanders at random through everything that teaches: clicks, keys, sizes, languages, while cards fly."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,18 +16,20 @@ from scenes.driver import recorded
 from scenes.lesson import Lesson
 from scenes.poses import HIDDEN
 from scenes.review import Review
+from scenes.scene import BaseScene
 from scenes.settings import SPEEDS, TEACHER
+from scenes.stack import Scene
 from scenes.tabletop import TableScene
 from scenes.thinking import Hints
+from scenes.widgets import Widget
 from scenes.worker import Answer, Worker
+from tests.scenes.monkey import Events, Monkey
 from tests.scenes.support import (
     careful_seats,
     check_cards,
-    click_events,
     event_of,
     key_events,
     new_match,
-    place_of,
     program,
     resize,
     top_name,
@@ -95,13 +97,13 @@ class Moody(Worker):
         return self._open
 
 
-class Monkey:
-    """Acts at random on one program."""
+class Learner(Monkey):
+    """Wanders through what teaches."""
+
+    own_cards, surely_left = 0.3, 0.95
 
     def __init__(self, app: App, seed: int) -> None:
-        self.app, self.rng = app, Random(f"learning {seed}")
-        self.count = 0
-        self.met: set[str] = set()
+        super().__init__(app, f"learning {seed}")
         self.worker = app.worker = Moody(self.rng)
         app.hints = Hints(app.worker)
         match = new_match("kept")
@@ -133,36 +135,24 @@ class Monkey:
 
     # --- what it does ---------------------------------------------------------------------------------------------
 
-    def place(self) -> tuple[int, int]:
-        """Somewhere: on a card, on a widget, anywhere, or beside the window."""
-        rng, scene, (width, height) = self.rng, self.app.stack.top, self.app.size
-        if isinstance(scene, TableScene) and scene.own_sprites() and rng.random() < 0.3:
-            return place_of(scene, rng.choice(scene.own_sprites()).card)
-        widgets = [one for one in scene.ui.widgets if one.target.name not in LEAVE or rng.random() < 0.1]  # type: ignore[union-attr]
-        if widgets and rng.random() < 0.7:
-            return pygame.Rect(rng.choice(widgets).target.rect).center
-        return rng.randrange(-20, width + 20), rng.randrange(-20, height + 20)
+    def widgets(self, scene: Scene | None) -> tuple[Sequence[Widget], float]:
+        """Most of what it points at, but seldom what leads out."""
+        assert isinstance(scene, BaseScene)
+        return [one for one in scene.ui.widgets if one.target.name not in LEAVE or self.rng.random() < 0.1], 0.7
 
-    def inputs(self) -> list[pygame.event.Event]:
-        """The next few events."""
-        rng, what = self.rng, self.rng.random()
+    def inputs(self) -> Events:
+        """All kinds, with every key."""
+        what = self.rng.random()
         if what < 0.06:
             return key_events(pygame.K_ESCAPE)
         if what < 0.5:
-            button = 1 if rng.random() < 0.95 else rng.choice((2, 3, 4, 5))
-            return click_events(self.place(), button) * rng.choice((1, 1, 1, 2))
+            return self.clicks((1, 1, 1, 2))
         if what < 0.85:
-            return key_events(rng.choice(KEYS), rng.choice((0, 0, 0, pygame.KMOD_LSHIFT))) * rng.choice((1, 1, 2))
-        if what < 0.95:
-            pos = self.place()
-            return [event_of(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(rng.randrange(2), 0, 0), touch=False)]
-        kind = rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED, pygame.MOUSEWHEEL,
-                           pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.KEYUP))  # fmt: skip
-        return [event_of(kind, pos=self.place(), button=1, x=0, y=rng.choice((-1, 1)), touch=False, text="ж",
-                         key=rng.choice(KEYS), mod=0, unicode="", scancode=0)]  # fmt: skip
+            return self.keys(KEYS)
+        return self.motion() if what < 0.95 else self.odd(KEYS)
 
     def act(self) -> None:
-        """One step of the program with what the monkey does."""
+        """Inputs, and now and then another size, language, speed or teacher; what teaches nothing is left again."""
         rng, app, what = self.rng, self.app, self.rng.random()
         if what < 0.008:
             resize(app, rng.choice(SIZES))
@@ -174,10 +164,7 @@ class Monkey:
             app.keep_settings()
         elif what < 0.03 and top_name(app) == "title":
             app.stack.top.push("demo")  # type: ignore[union-attr]  # as after a while in which nobody does anything
-        events = [event for _ in range(rng.choice((1, 1, 2))) for event in self.inputs()]
-        self.count += sum(event.type not in (pygame.MOUSEBUTTONUP, pygame.KEYUP) for event in events)
-        app.step(rng.choice((0.01, 0.1, 0.1, 0.3)), events)
-        pygame.event.get()  # what the widgets tell each other waits in the queue, and keeps them alive
+        self.feed((1, 1, 2), (0.01, 0.1, 0.1, 0.3))
         away = app.stack.top is None or bool({scene.name for scene in app.stack.scenes} & ELSEWHERE)
         if away or (app.sitting is not None and app.sitting.kept):
             self.home(rng.choice(WAYS))
@@ -236,21 +223,18 @@ def apart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host, "Apart", thinking.Apart)
 
 
-def wander(folder: Path, seed: int, inputs: int) -> Monkey:
+def wander(folder: Path, seed: int, inputs: int) -> Learner:
     """So many inputs from the title on."""
     with program(folder, (640, 480)) as app:
-        monkey = Monkey(app, seed)
-        steps = 0
-        while monkey.count < inputs:
-            monkey.act()
-            monkey.check()
-            steps += 1
-            if steps % 40 == 0:
-                app.draw()
+        monkey = Learner(app, seed)
+
+        def begin_anew(steps: int) -> None:
             if steps % 150 == 0:
                 app.step(0.1, [event_of(pygame.WINDOWFOCUSGAINED)])
                 monkey.leave()
                 monkey.home(monkey.rng.choice(WAYS))
+
+        monkey.go_on(inputs, 40, begin_anew)
         return monkey
 
 
