@@ -1,6 +1,6 @@
-"""A small lesson for the tests of reading and proving, with every kind of table and most kinds of questions."""
+"""A small lesson in parts, put together for the tests of reading and proving: most kinds of tables and questions."""
 
-ALL_KINDS = """format = 1
+HEAD = """format = 1
 key = "small"
 title = { en = "A small lesson", ru = "Маленький урок" }
 about = { en = "Kinds of questions.", ru = "Виды вопросов." }
@@ -11,17 +11,14 @@ players = 4
 dealer = 3
 pack = "Ah Kh 2h 3c 4c 5c Jh 3s 4s 9d Td Jd Ts 9s 4d 6c 7c 8c 5s 6s 7s Qd Kd Ad 7h As Ks Qs Js 8s 2s Qh Th 9h 8h 6h 5h \
 4h 3h 8d 7d 6d 5d 3d 2d Ac Kc Qc Jc Tc 9c 2c"
-actions = "stand"
+"""
+"""The first player is dealt ace, king and two of hearts, and hearts are turned up."""
 
-[[step]]
-say = { en = "Look.", ru = "Смотрите." }
-mark = ["turnup", "card:Ah"]
-arrow = "card:Ah > trick"
-open = [2]
-fact = ["trump h", "holds 0 Ah Kh"]
-
+LEAD = """
 [[step]]
 say = { en = "Lead.", ru = "Ходите." }
+mark = "card:Ah"
+arrow = "card:Ah > trick"
 ask = "act"
 right = "Ah Kh"
 hint = { en = "A high trump.", ru = "Старший козырь." }
@@ -31,10 +28,19 @@ why = { en = "Nothing beats it.", ru = "Её не побить." }
   say = { en = "That is Low.", ru = "Это Лоу." }
   [[step.wrong]]
   say = { en = "Trumps first.", ru = "Сначала козыри." }
+"""
 
+FALLEN = """
 [[step]]
-say = { en = "How many card-points?", ru = "Сколько единиц?" }
+say = { en = "The jack fell.", ru = "Валет упал." }
 do = "3c Jh 9d"
+mark = ["last", "card:Jh"]
+open = [2]
+"""
+
+COUNT = """
+[[step]]
+say = { en = "How many card-points have you?", ru = "Сколько у вас карточных единиц?" }
 ask = "number"
 about = "taken 0"
 choices = [1, 5, 14]
@@ -42,7 +48,9 @@ hint = { en = "Four and one.", ru = "Четыре и один." }
 why = { en = "Ace four, jack one.", ru = "Туз четыре, валет один." }
   [[step.wrong]]
   say = { en = "Count again.", ru = "Сосчитайте ещё раз." }
+"""
 
+CHOICE = """
 [[step]]
 say = { en = "What now?", ru = "Что теперь?" }
 ask = "choice"
@@ -54,3 +62,13 @@ why = { en = "Your lead.", ru = "Ваш ход." }
   is = "2"
   say = { en = "It is early.", ru = "Ещё рано." }
 """
+
+_LOOK = """actions = "stand"
+
+[[step]]
+say = { en = "Look.", ru = "Смотрите." }
+mark = ["turnup", "card:Ah"]
+fact = ["trump h", "holds 0 Ah Kh"]
+"""
+
+ALL_KINDS = HEAD + _LOOK + LEAD + FALLEN + COUNT + CHOICE
