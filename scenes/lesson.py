@@ -31,6 +31,7 @@ class Lesson(LessonView):
         self.progress = Progress(app.store)
         begin = self.progress.step(lesson, len(script.steps)) if step is None else step
         self._gone_back = -1
+        self._moves = False
         super().__init__(app, lesson, script, lessons, begin)
 
     # --- going on -----------------------------------------------------------------------------------------------
@@ -62,7 +63,16 @@ class Lesson(LessonView):
             self.app.dirty = True
             if self.said is not None:
                 self.app.announce(self.said.spoken)
+        self._make_room()
         return move
+
+    def _make_room(self) -> None:
+        """When what moved has come to rest under the plate, this goes where there is room."""
+        moved, self._moves = self._moves, self.session.timeline.busy or not self._still()
+        if moved and not self._moves and self.hides_cards:
+            self._plate_key = None
+            self.renew()
+            self.app.dirty = True
 
     def _moment(self) -> object:
         """What decides which words are to be seen."""
@@ -153,6 +163,7 @@ class Lesson(LessonView):
         """A step begins: the table is as it is before it, whatever was done on the way here."""
         run = self.run
         self.answered, self.tried, self.pointed = Answered(), set(), -1
+        self._plate_key = None
         self.recall(False)
         self.progress.keep(self.lesson, 0 if run.over else run.at, done=run.over)
         if run.over:

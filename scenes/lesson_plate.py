@@ -16,7 +16,7 @@ from scenes.theme import CREAM, INK, SMALLEST, TEAL, Colour, draw_plate, draw_wo
 from scenes.ui import Rect, Ui
 from scenes.words import Words
 
-WIDTHS = (640, 520, 820, 420, 1000, 340)
+WIDTHS = (640, 520, 820, 420, 1000, 340, 300)
 """Widths that are tried, in logical units, the best first."""
 SMALLER = (1.0, 0.9, 0.0)
 """Sizes of type that are tried, as parts of the usual one; never less than LEAST of the window's height."""
@@ -100,10 +100,12 @@ class Plate:
         return self.put(((width - wide) // 2, height - tall - edge - self.px(70), wide, tall))
 
     def _wide(self, most: int) -> int:
-        """As wide as its words and buttons need, but no wider than that."""
+        """As wide as its words and buttons need, but no wider than that, unless one button alone is."""
         pad, room = self.px(PAD), most - 2 * self.px(PAD)
         wide = max([*self._widths(room), self._row_width()])
-        return min(max(wide + 2 * pad, self.px(300)), most)
+        apart = [choice for choice in self.said.choices if not self.said.stacked or choice.name == "next"]
+        least = max(map(self._button_width, apart), default=0)
+        return max(min(max(wide + 2 * pad, self.px(300)), most), least + 2 * pad)
 
     def _widths(self, room: int) -> list[int]:
         return [font(size, bold).size(line)[0] for text, size, bold in self._parts() for line in

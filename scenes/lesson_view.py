@@ -7,6 +7,7 @@ import pygame
 from game.lessons.model import Lesson as Script
 from game.lessons.model import words
 from game.lessons.run import Run
+from scenes.caption import card_box
 from scenes.count_page import CountPage
 from scenes.lesson_controls import Controls
 from scenes.lesson_files import Shelf
@@ -169,6 +170,14 @@ class LessonView(LessonTable):
             return plate.put(self.plate.rect)
         self._plate_key = key
         return plate.find(*self.light.around())
+
+    @property
+    def hides_cards(self) -> bool:
+        """Whether the plate beside the cards lies on one that can be read."""
+        if self.plate is None or self.on_page or self.asked:
+            return False
+        rect, sprites = pygame.Rect(self.plate.rect), self.table.sprites()
+        return any(rect.colliderect(card_box(sprite, self.placed)) for sprite in sprites if sprite.pose.face)
 
     # --- drawing ------------------------------------------------------------------------------------------------
 

@@ -6,25 +6,15 @@ from pathlib import Path
 import pygame
 
 from scenes.app import App
+from scenes.caption import card_box
 from scenes.lesson import Lesson
 from scenes.lesson_driver import LessonDriver
 from scenes.lesson_files import Shelf
 from scenes.lesson_sitting import LessonCards
+from tests.game.small_lesson import CHOICE, COUNT, FALLEN, HEAD, LEAD
 
 KEY = "small"
-ALL_KINDS = '''
-format = 1
-key = "small"
-title = { en = "A small lesson", ru = "Маленький урок" }
-about = { en = "Every kind of question.", ru = "Все виды вопросов." }
-variant = "seven_up"
-players = 4
-
-[[deal]]
-dealer = 3
-pack = """Ah Kh 2h 3c 4c 5c Jh 3s 4s 9d Td Jd Ts 9s 4d 6c 7c 8c 5s 6s 7s Qd Kd Ad 7h As Ks Qs Js 8s 2s Qh Th 9h 8h 6h \\
-5h 4h 3h 8d 7d 6d 5d 3d 2d Ac Kc Qc Jc Tc 9c 2c"""
-
+_BEGIN = """
 [[step]]
 say = { en = "Look at the turn-up.", ru = "Посмотрите на вскрытую карту." }
 mark = ["turnup", "hand:0", "seat:2", "won:0", "trick", "stock", "score", "points", "dealer"]
@@ -48,27 +38,8 @@ hint = { en = "It has one sign.", ru = "На ней один знак." }
 why = { en = "The ace.", ru = "Туз." }
   [[step.wrong]]
   say = { en = "There is a higher one.", ru = "Есть и старше." }
-
-[[step]]
-say = { en = "Lead.", ru = "Ходите." }
-mark = "card:Ah"
-arrow = "card:Ah > trick"
-ask = "act"
-right = "Ah Kh"
-hint = { en = "A high trump.", ru = "Старший козырь." }
-why = { en = "Nothing beats it.", ru = "Её не побить." }
-  [[step.wrong]]
-  is = "2h"
-  say = { en = "The two is Low already.", ru = "Двойка и так Лоу." }
-  [[step.wrong]]
-  say = { en = "Trumps first.", ru = "Сначала козыри." }
-
-[[step]]
-say = { en = "The jack fell.", ru = "Валет упал." }
-do = "3c Jh 9d"
-mark = ["last", "card:Jh"]
-open = [2]
-
+"""
+_WHO = """
 [[step]]
 say = { en = "Who took the trick?", ru = "Кто взял взятку?" }
 ask = "who"
@@ -77,32 +48,14 @@ hint = { en = "The ace is yours.", ru = "Туз ваш." }
 why = { en = "You.", ru = "Вы." }
   [[step.wrong]]
   say = { en = "The ace took it.", ru = "Её взял туз." }
-
-[[step]]
-say = { en = "How many card-points have you?", ru = "Сколько у вас карточных единиц?" }
-ask = "number"
-about = "taken 0"
-choices = [1, 5, 14]
-hint = { en = "Four and one.", ru = "Четыре и один." }
-why = { en = "Ace four, jack one.", ru = "Туз четыре, валет один." }
-  [[step.wrong]]
-  say = { en = "Count again.", ru = "Сосчитайте ещё раз." }
-
-[[step]]
-say = { en = "What now?", ru = "Что теперь?" }
-ask = "choice"
-choices = [{ en = "Lead again.", ru = "Ходить снова." }, { en = "Go home.", ru = "Идти домой." }]
-right = 1
-hint = { en = "You have the lead.", ru = "Ход ваш." }
-why = { en = "Your lead.", ru = "Ваш ход." }
-  [[step.wrong]]
-  say = { en = "It is early.", ru = "Ещё рано." }
-
+"""
+_FREE = """
 [[step]]
 say = { en = "Play on.", ru = "Играйте дальше." }
 ask = "free"
 why = { en = "Played.", ru = "Сыграно." }
-'''
+"""
+ALL_KINDS = HEAD + _BEGIN + LEAD + FALLEN + _WHO + COUNT + CHOICE + _FREE
 COURSE = """
 [[part]]
 key = "tests"
@@ -139,6 +92,20 @@ def as_the_rules_have_it(scene: Lesson) -> list[tuple[object, ...]]:
     fresh.lifted = scene.sitting.table.lifted
     fresh.settle(scene.session.view)
     return sorted(((sprite.card, sprite.pose) for sprite in fresh.sprites()), key=repr)
+
+
+def under_the_plate(scene: Lesson) -> list[str]:
+    """What the plate beside the cards lies on: open cards, and what the step points at or lets one choose."""
+    if scene.plate is None or scene.on_page or scene.asked or scene.run.over:
+        return []
+    rect, placed = pygame.Rect(scene.plate.rect), scene.placed
+    inside = rect.inflate(-2 * scene.px(20), 0)
+    assert all(inside.contains(box) for _, box in scene.plate.buttons), "buttons keep away from the edges of the plate"
+    shown = [(f"card {sprite.card}", card_box(sprite, placed)) for sprite in scene.table.sprites() if sprite.pose.face]
+    shown += [(f"mark {spot}", spot.rect) for spot in scene.light.spots]
+    shown += [(f"end {end}", (round(end[0]), round(end[1]), 1, 1)) for arrow in scene.light.arrows for end in arrow]
+    shown += [(target.name, target.rect) for target in scene.hand_targets()]
+    return [name for name, box in shown if rect.colliderect(box)]
 
 
 def until(driver: LessonDriver, done: Callable[[], bool], frames: int = 400) -> None:

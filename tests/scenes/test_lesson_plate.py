@@ -1,6 +1,7 @@
 """Where the teacher's plate stands, and the ring around the dealer's disc."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -8,7 +9,9 @@ import pytest
 
 from scenes.app import App
 from scenes.caption import card_box
+from scenes.lesson import Lesson
 from scenes.lesson_driver import LessonDriver
+from tests.scenes.lessons import under_the_plate, until
 from tests.scenes.support import program, resize
 
 
@@ -35,6 +38,33 @@ def test_the_plate_covers_nothing_that_is_read(app: App, lesson: str, lang: str)
         assert pygame.Rect(scene.plate.rect).collidelist(read) < 0, moment
         seen += 1
     assert seen > 9
+
+
+def at_rest(scene: Lesson) -> bool:
+    return not scene.session.timeline.busy
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_plate_makes_room_for_cards_that_come_to_lie_under_it(app: App, lang: str) -> None:
+    """Words on an answer stand there while what follows from it is dealt: new cards, and another one turned up."""
+    app.set_language(lang)
+    resize(app, (800, 1000))
+    driver, moved = LessonDriver(app, "give_or_run"), 0
+    for moment in driver.moments(wrong=False):
+        scene = driver.scene
+        until(driver, partial(at_rest, scene))
+        assert not under_the_plate(scene), moment
+        moved += scene.plate is not None and len(scene.table.turned) > 1
+    assert moved > 1, "cards were run"
+
+
+@pytest.mark.parametrize(("lesson", "lang"), [("counting_game", "en"), ("cinch_pedros", "ru"), ("save_the_ten", "ru")])
+def test_the_plate_stands_beside_cards_that_stand_out_from_the_first_moment(app: App, lesson: str, lang: str) -> None:
+    app.set_language(lang)
+    resize(app, (1024, 768))
+    scene = LessonDriver(app, lesson).scene
+    assert scene.plate is not None and scene.sitting.table.lifted
+    assert not under_the_plate(scene)
 
 
 @pytest.mark.parametrize("place", [0, 1])
