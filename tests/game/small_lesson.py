@@ -3,7 +3,7 @@
 HEAD = """format = 1
 key = "small"
 title = { en = "A small lesson", ru = "Маленький урок" }
-about = { en = "Kinds of questions.", ru = "Виды вопросов." }
+about = { en = "Every kind of question.", ru = "Все виды вопросов." }
 variant = "seven_up"
 players = 4
 
@@ -25,7 +25,7 @@ hint = { en = "A high trump.", ru = "Старший козырь." }
 why = { en = "Nothing beats it.", ru = "Её не побить." }
   [[step.wrong]]
   is = "2h"
-  say = { en = "That is Low.", ru = "Это Лоу." }
+  say = { en = "The two is Low already.", ru = "Двойка и так Лоу." }
   [[step.wrong]]
   say = { en = "Trumps first.", ru = "Сначала козыри." }
 """
