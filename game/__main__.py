@@ -94,10 +94,13 @@ def advise(args: argparse.Namespace) -> None:
     """Print what a player would do after a record, and what each action should bring."""
     match = commands.open_choice(records.read_file(args.file))
     _warn(commands.unready(match.rules))
-    budget = Budget(args.worlds or 0)
-    if args.ms:
+
+    def budget() -> Budget:
+        if not args.ms:
+            return Budget(args.worlds or 0)
         end = time.perf_counter() + args.ms / 1000
-        budget = Budget(budget.worlds, lambda: time.perf_counter() >= end)
+        return Budget(args.worlds or 0, lambda: time.perf_counter() >= end)
+
     for told in commands.advise(match, args.agent, args.seed, budget):
         print(told)
 
@@ -176,7 +179,7 @@ def _thinking(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     advising.add_argument("file", type=Path)
     advising.add_argument("--agent", default="searcher", help=f"whose choice comes first, of {', '.join(AGENTS)}")
     advising.add_argument("--seed", default="", help="another stream of random numbers")
-    advising.add_argument("--ms", type=_number(600_000), help="how long to think, in milliseconds")
+    advising.add_argument("--ms", type=_number(600_000), help="how long each of the two thinks, in milliseconds")
     advising.add_argument("--worlds", type=_number(10_000), help="layouts to look at")
     advising.set_defaults(run=advise)
     analysing = commands.add_parser("analyse", help="print what each choice of a record cost")

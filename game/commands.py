@@ -1,6 +1,6 @@
 """What `python -m game advise` and `analyse` print, line by line."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -37,11 +37,12 @@ def open_choice(record: Record) -> Match:
     return match
 
 
-def advise(match: Match, agent: str, seed: str, budget: Budget) -> Iterator[str]:
+def advise(match: Match, agent: str, seed: str, budget: Callable[[], Budget]) -> Iterator[str]:
     """The choice of that player, then every action with its points and its chance to win the match, best first.
 
     `searcher` is asked as the adviser thinks, so its choice is the first of the list; of other players the choice is
-    their own, and the list is the adviser's.
+    their own, and the list is the adviser's. `budget` makes one for each of the two who think: whoever thinks second
+    has as much time as the first.
     """
     player = make(agent)
     check_seed(seed)
@@ -53,11 +54,11 @@ def advise(match: Match, agent: str, seed: str, budget: Budget) -> Iterator[str]
         return Random(seed) if seed else match.stream()
 
     if type(player) is Searcher:
-        advice = advise_on(view, stream(), budget, replace(player.mind, every=True))
+        advice = advise_on(view, stream(), budget(), replace(player.mind, every=True))
         choice = advice.lines[0].estimate.action
     else:
-        advice = advise_on(view, stream(), budget)
-        choice = player.choose(view, stream(), budget).action
+        choice = player.choose(view, stream(), budget()).action
+        advice = advise_on(view, stream(), budget())
     yield f"action {print_action(choice)}"
     for line in advice.lines:
         one = line.estimate
