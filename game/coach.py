@@ -3,7 +3,7 @@ from the others. Reasons are keys and values (game/coach_reasons.py); the words 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from game import equity
@@ -14,7 +14,7 @@ from game.coach_brings import brings
 from game.coach_calls import bid_reasons, bunch_reasons, call_reasons, discard_reasons, suit_reasons
 from game.coach_cards import card_reasons
 from game.coach_facts import Facts, facts, table
-from game.coach_reasons import AGAINST, FIRST, FOR, ORDER, Reason, Value, reason
+from game.coach_reasons import AGAINST, COMPARES, FIRST, FOR, ORDER, TIED, Reason, Value, reason
 from game.mind import ADVISER, Mind
 from game.policy_rules import stakes_of
 from game.policy_score import needs
@@ -22,10 +22,10 @@ from game.search import Estimate, search
 from game.settle import OUT_OF_REACH
 from game.view import View
 
-EQUAL_ERRORS, CLEAR_ERRORS = 2.0, 3.0
-"""Two actions are equal below so many standard errors, and clearly apart from so many on."""
+LIKELY_ERRORS, CLEAR_ERRORS = 2.0, 3.0
+"""Two actions are told from each other from so many standard errors on, and clearly from so many on."""
 EQUAL_POINTS = 0.05
-"""Two actions are equal that differ by less than so many points, or by as much as that is worth in the match."""
+"""Two actions are equal that are known to differ by less than so many points, and than those are worth in the match."""
 SLIGHT = 0.002
 """The least that a point counts in chance: no two actions differ by less than a twentieth of it."""
 HOPELESS = 0.02
@@ -37,8 +37,8 @@ MOST_REASONS = 2
 class Line:
     """One action: what it should bring, at most two reasons, and how sure its distance to the best one is.
 
-    `sure` is "equal", "likely" or "clear"; of the first line it tells how far the next is behind that cannot be
-    exchanged for it.
+    `sure` is "equal" (the difference is known to be none to speak of), "unclear" (nobody can say which is ahead),
+    "likely" or "clear"; of the first line it tells how far the next is behind that cannot be exchanged for it.
     """
 
     estimate: Estimate
@@ -69,7 +69,7 @@ def advise(
     """
     if view.to_act != view.seat:
         raise ValueError("it is not the viewer's turn")
-    found = search(view, rng, budget, mind, also, only)
+    found = search(view, rng, budget, mind, also, only, least_gap(view, view.target != OUT_OF_REACH))
     bids = makes(view, rng, budget) if len(found) > 1 and view.phase == "bidding" else {}
     return explain(view, found, bids)
 
@@ -84,12 +84,14 @@ def explain(view: View, found: Sequence[Estimate], bids: dict[int, float]) -> Ad
     least = least_gap(view, in_chance)
     sure = [how_sure(found, place, least) for place in range(len(found))]
     said = [tuple(all_reasons(view, found, one, bids)) for one in found]
-    rival = next((place for place in range(1, len(found)) if sure[place] != "equal"), -1)
+    rival = next((place for place in range(1, len(found)) if sure[place] not in TIED), -1)
     lines = []
     for place, one in enumerate(found):
-        against = said[rival] if sure[place] == "equal" or not place else said[0]
+        good = not place or sure[place] in TIED
+        against = said[rival] if good else said[0]
         whole = tuple(_general(view, found, place, sure)) + said[place]
-        good = not place or sure[place] == "equal"
+        if sure[place] in TIED or (not place and TIED.intersection(sure[1:])):
+            whole = tuple(told for told in whole if told.key not in COMPARES)
         told = telling(whole, against if rival >= 0 else (), good)
         if not told and rival >= 0 and not (place and good):
             told = tuple(brings(stakes_of(view), one, found[0 if place else rival]))
@@ -99,13 +101,21 @@ def explain(view: View, found: Sequence[Estimate], bids: dict[int, float]) -> Ad
 
 def how_sure(found: Sequence[Estimate], place: int, least: float) -> str:
     """How sure an action is behind the best; of the best how sure it is before the next."""
-    same = (found[0].value, found[0].points, found[0].by)
-    apart = (one for one in found[1:] if (one.value, one.points, one.by) != same)
+    best = found[0]
+    apart = (one for one in found[1:] if not _alike(best, one))
     other = found[place] if place else next(apart, found[1])
-    gap = found[0].value - other.value
-    if gap < least or gap < EQUAL_ERRORS * other.error:
+    if _alike(best, other):
         return "equal"
-    return "clear" if gap >= CLEAR_ERRORS * other.error else "likely"
+    gap, error = best.value - other.value, max(best.error, other.error)
+    if gap >= least and gap >= LIKELY_ERRORS * error:
+        return "clear" if gap >= CLEAR_ERRORS * error else "likely"
+    small = gap < least and error < least and abs(best.points - other.points) < EQUAL_POINTS
+    return "equal" if small else "unclear"
+
+
+def _alike(one: Estimate, other: Estimate) -> bool:
+    """Whether two actions brought the same in every layout: they can be exchanged for each other."""
+    return replace(one, action=other.action) == other
 
 
 def least_gap(view: View, in_chance: bool) -> float:
@@ -143,20 +153,31 @@ def all_reasons(
 
 
 def _general(view: View, found: Sequence[Estimate], place: int, sure: Sequence[str]) -> Iterator[Reason]:
-    """What can be said in every phase: equal to another, the only hope, or right because of the score."""
-    one, best = found[place], found[0]
-    if sure[place] == "equal":
-        yield reason("equal", (best if place else found[1]).action)
+    """What can be said in every phase: not told from another, the only hope, or right because of the score."""
+    one = found[place]
+    if sure[place] in TIED:
+        other, kind = (found[0], sure[place]) if place else (found[1], sure[1])
+        yield _tie(one, other, kind, view.target != OUT_OF_REACH)
+        return
     if place or view.target == OUT_OF_REACH:
         return
     second = max(other.chance for other in found[1:])
     if second < HOPELESS and one.chance > 5 * second and one.chance > SLIGHT:
         yield reason("only_hope", round(one.chance, 3))
-    elif sure[0] != "equal" and any(other.points - one.points >= EQUAL_POINTS for other in found[1:]):
+    elif any(other.points - one.points >= EQUAL_POINTS for other in found[1:]):
         needed = needs(view, stakes_of(view))
         team = view.team
         others = min(need for whose, need in enumerate(needed) if whose != team)
         yield reason("match_edge", int(needed[team]), int(others))
+
+
+def _tie(one: Estimate, other: Estimate, kind: str, in_chance: bool) -> Reason:
+    """That an action is as good as another, or that nobody can say which is better, with the figures of both."""
+    if kind == "equal":
+        return reason("equal", other.action)
+    if in_chance:
+        return reason("unclear", other.action, round(one.chance, 3), round(other.chance, 3))
+    return reason("unclear_points", other.action, round(one.points, 2), round(other.points, 2))
 
 
 def telling(said: Sequence[Reason], other: Sequence[Reason], good: bool) -> tuple[Reason, ...]:

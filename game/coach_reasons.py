@@ -24,6 +24,8 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     # of any action
     ("forced", ()),
     ("equal", ("action",)),
+    ("unclear", ("action", "chance", "other_chance")),
+    ("unclear_points", ("action", "points", "other_points")),
     ("only_hope", ("chance",)),
     ("match_edge", ("we_need", "they_need")),
     ("brings_more", ("category", "k", "m")),
@@ -88,14 +90,15 @@ REASONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 - `of_100` is a whole number, in so many of a hundred;
 - `category` is a point of the deal; `k` and `m` are whole numbers, in so many of ten, or fractions: points;
 - `count`, `higher`, `we_need`, `they_need`, `bid`, `ours`, `theirs` and the `points` of a trick are whole numbers;
-- `stays`, `other`, `give`, `run`, `keep` and the `points` of `suit_worth` and `jack_worth` are points of the deal, with
-  a sign: what our side scores more than the others on the average; `chance` is the chance to win the match, 0 to 1.
+- `stays`, `other`, `give`, `run`, `keep`, `other_points` and the `points` of `suit_worth`, `jack_worth` and
+  `unclear_points` are points of the deal, with a sign: what our side scores more than the others on the average;
+  `chance` and `other_chance` are chances to win the match, 0 to 1. What is called `other_` is that of the other action.
 """
 
 NAMES: dict[str, tuple[str, ...]] = dict(REASONS)
 """The names of the values of each key."""
 
-FIRST = frozenset({"forced", "equal", "only_hope", "match_edge"})
+FIRST = frozenset({"forced", "equal", "unclear", "unclear_points", "only_hope", "match_edge"})
 """What is said before anything else."""
 FOR = frozenset(
     {
@@ -107,6 +110,12 @@ FOR = frozenset(
     }
 )  # fmt: skip
 """What speaks for an action; all that stands in neither set can speak for it or against it."""
+TIED = frozenset({"equal", "unclear"})
+"""How sure it is of an action that nobody can say it is behind another."""
+TIES = frozenset({"equal", "unclear", "unclear_points"})
+"""What says so."""
+COMPARES = frozenset({"beg_suit_worth", "stand_suit_worth", "give_costs", "give_worth", "run_worth", "pass_better"})
+"""What says that one call is better than another by its figures: never said where nobody can tell them apart."""
 AGAINST = frozenset(
     {
         "misses_jack", "risks_jack", "risks_ten", "loses_low", "gives_points", "give_costs", "throws_trump",

@@ -10,7 +10,8 @@ class Mind:
     `worlds` sampled deals at most, and fewer where playing them out means more than `effort` cards; `matches`: the
     chance to win the match counts, not the points; `calls`: what others said tells of their cards; `exact`: every
     layout is looked at where there are no more than so many; `every`: all actions are compared to the end, as an
-    adviser needs it, none is dropped early and no bid left out.
+    adviser needs it, none is dropped early and no bid left out; `again`: a call that is not told from the best one by
+    then is tried on in up to so many times the deals, while there is time.
     """
 
     worlds: int = 200
@@ -19,8 +20,9 @@ class Mind:
     calls: bool = True
     exact: int = 60
     every: bool = False
+    again: int = 1
 
 
 FULL = Mind()
-ADVISER = Mind(effort=60_000, exact=200, every=True)
+ADVISER = Mind(effort=60_000, exact=200, every=True, again=4)
 """For hints and reviews."""

@@ -13,7 +13,7 @@ from game.actions import is_discard
 from game.budget import Budget
 from game.cards import Action, Seat
 from game.coach import Advice, advise
-from game.coach_reasons import Reason
+from game.coach_reasons import TIED, Reason
 from game.deal import Deal
 from game.errors import BadRecord
 from game.match import Record
@@ -41,9 +41,9 @@ class Choice:
     seat, phase     whose choice it was, in which phase          ways   how many actions were legal
     action, best    what was done, and what was best on the average (the action itself where it was as good)
     cost            points it brings less than the best on the average; 0.0 where the match asks for fewer points
-    cost_chance     the same as a part of the chance to win the match; both 0.0 where the two are equal
-    sure            "equal", "likely" or "clear": how sure it is that the action is behind; "unknown" where nothing was
-                    compared: a forced action, a revoke
+    cost_chance     the same as a part of the chance to win the match; both 0.0 where the two are not told apart
+    sure            "equal", "unclear", "likely" or "clear": how sure it is that the action is behind (see coach.Line);
+                    "unknown" where nothing was compared: a forced action, a revoke
     why, instead    reasons about the action, and about the best
     hindsight       points the action cost by the cards as they lay, None where that was not asked
     best_open       the best by the cards as they lay, -1 where that was not asked
@@ -73,8 +73,8 @@ class Choice:
 
     @property
     def unlucky(self) -> bool:
-        """Whether the choice was right by what could be known, and lost something as the cards lay."""
-        return self.sure == "equal" and self.hindsight is not None and self.hindsight > SMALL
+        """Whether nothing was better by what could be known, and the choice lost something as the cards lay."""
+        return self.sure in TIED and self.hindsight is not None and self.hindsight > SMALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ def judge(
 
 def hasty(choices: int) -> Mind:
     """How hard to think about each of so many choices, so that all of them take no longer than one waits."""
-    return replace(ADVISER, effort=min(MOST_EFFORT, EFFORT // max(choices, 1)))
+    return replace(ADVISER, effort=min(MOST_EFFORT, EFFORT // max(choices, 1)), again=1)
 
 
 def judge_one(
@@ -204,13 +204,14 @@ def alone(record: Record) -> Record:
 
 
 def compared(choice: Choice, advice: Advice) -> Choice:
-    """The choice against the best on the average. What is as good costs nothing, or noise would add up to a cost."""
+    """The choice against the best on the average. What is not told from it costs nothing, or noise would add up."""
     mine = next((line for line in advice.lines if line.estimate.action == choice.action), None)
     best = advice.lines[0]
     if mine is None:
         return replace(choice, best=best.estimate.action, instead=best.reasons)
-    if mine is best or mine.sure == "equal":
-        return replace(choice, sure="equal", why=mine.reasons, instead=mine.reasons)
+    if mine is best or mine.sure in TIED:
+        sure = "equal" if mine is best else mine.sure
+        return replace(choice, sure=sure, why=mine.reasons, instead=mine.reasons)
     cost = max(0.0, best.estimate.points - mine.estimate.points)
     cost_chance = max(0.0, best.estimate.chance - mine.estimate.chance)
     if cost < LEAST_POINTS and cost_chance < LEAST_CHANCE:

@@ -17,7 +17,7 @@ from game.mind import FULL, Mind
 from game.policy_rules import stakes_of
 from game.sample import Sampler
 from game.search_actions import human_order, kinds
-from game.search_race import Race
+from game.search_race import EVERY, Race
 from game.search_roll import roll
 from game.search_worth import Judge
 from game.view import View
@@ -53,19 +53,20 @@ class Estimate:
 
 def search(
     view: View, rng: Random, budget: Budget, mind: Mind = FULL, also: Sequence[Action] = (),
-    only: Sequence[Action] = (),
+    only: Sequence[Action] = (), near: float = 0.0,
 ) -> tuple[Estimate, ...]:  # fmt: skip
     """The legal actions, best first; of many discards only those worth comparing. `view.seat` must be to act.
 
     The same view and the same stream give the same answer as long as the time is not up; `budget.worlds`, if not 0,
     takes the place of the mind's. `also` are discards to compare in any case, as a review needs it; where there are
-    some of `only`, no other actions are compared.
+    some of `only`, no other actions are compared. `near` is the difference that counts for none, for a mind that tries
+    what is not told apart again.
     """
     groups = [[action] for action in only] or kinds(view, mind.every)
     groups += [[action] for action in also if all(action not in group for group in groups)]
     if len(groups) == 1 and len(groups[0]) == 1 and not mind.every:
         return (Estimate(groups[0][0], 0.0, 0.0, 0.0, 0.0, 0),)
-    race = _run(view, [group[0] for group in groups], rng, budget, mind)
+    race = _run(view, [group[0] for group in groups], rng, budget, mind, near)
     found = []
     for place, group in enumerate(groups):
         (value, chance, points, by), error, worlds = race.mean(place), race.error(place), race.worlds(place)
@@ -74,32 +75,42 @@ def search(
     return tuple(sorted(found, key=lambda one: (-one.value, rank(one.action))))
 
 
-def _run(view: View, actions: Sequence[Action], rng: Random, budget: Budget, mind: Mind) -> Race:
+def _run(
+    view: View, actions: Sequence[Action], rng: Random, budget: Budget, mind: Mind, near: float
+) -> Race:  # fmt: skip
     """Try the actions in one deal after another until it is clear which is best, or the time is up."""
     race = Race(len(actions), mind.every)
     results, judge = Results(), Judge.of(stakes_of(view).rules, view, mind.matches)
     meek = False
-    for deal, weight, last in _worlds(view, rng, budget.worlds or _worlds_for(view, len(actions), mind), mind):
+    wanted = budget.worlds or _worlds_for(view, len(actions), mind)
+    most = wanted if budget.worlds or not said(view) else wanted * mind.again
+    for number, (deal, weight, last) in enumerate(_worlds(view, rng, wanted, most, mind), 1):
         ends = roll(deal, [actions[place] for place in race.alive], results, meek)
         meek = not meek
         race.add([judge.worth(end) for end in ends], weight)
         race.complete = last
         if race.decided or budget.out_of_time():
             break
+        if wanted <= number < most and number % EVERY == wanted % EVERY and not race.narrow(near):
+            break
     return race
+
+
+def said(view: View) -> bool:
+    """Whether something is said or thrown, or the trump led, so that much depends on cards nobody has shown yet."""
+    return view.phase != "playing" or not view.trump_fixed
 
 
 def _worlds_for(view: View, actions: int, mind: Mind) -> int:
     """In how many deals so many actions can be tried without more effort than the mind makes."""
     stakes = stakes_of(view)
     left = sum(view.counts) + DRAWN * view.stock * stakes.draws
-    said = view.phase != "playing" or not view.trump_fixed
-    cost = actions * (left + said * (SAYING + ROBBING * stakes.all_trumps))
+    cost = actions * (left + said(view) * (SAYING + ROBBING * stakes.all_trumps))
     return max(FEWEST, min(mind.worlds, mind.effort // cost))
 
 
-def _worlds(view: View, rng: Random, wanted: int, mind: Mind) -> Iterator[tuple[Deal, float, bool]]:
-    """Every layout in a random order where there are few, or as many guesses as wanted; the weight of each.
+def _worlds(view: View, rng: Random, wanted: int, most: int, mind: Mind) -> Iterator[tuple[Deal, float, bool]]:
+    """Every layout in a random order where there are no more than wanted, or `most` guesses; the weight of each.
 
     The third of each is whether all layouts have now been seen.
     """
@@ -110,5 +121,5 @@ def _worlds(view: View, rng: Random, wanted: int, mind: Mind) -> Iterator[tuple[
         for number, place in enumerate(shuffled(rng, range(len(layouts))), 1):
             yield layouts[place], weights[place], number == len(layouts)
         return
-    for _ in range(wanted):
+    for _ in range(most):
         yield sampler.draw(rng), 1.0, False

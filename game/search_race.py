@@ -1,6 +1,6 @@
 """Actions compared over the same deals: their means, and when a comparison is clear."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 
 from game.search_worth import Worth
@@ -46,6 +46,19 @@ class Race:
         best = max(self.alive, key=lambda place: self._value(place))
         self.alive = [place for place in self.alive if place == best or not self._behind(place, best)]
 
+    def narrow(self, near: float) -> bool:
+        """Go on with the best and what is not told from it yet: neither clearly behind, nor known to be within `near`.
+
+        Whether there is anything to go on with.
+        """
+        best = self.best()
+        self.alive = [place for place in self.alive if place == best or self._open(place, best, near)]
+        return len(self.alive) > 1
+
+    def _open(self, place: int, best: int, near: float) -> bool:
+        gap, error = self._gap(place, best)
+        return not self._behind(place, best) and (gap >= near or error >= near)
+
     def _behind(self, place: int, best: int) -> bool:
         gap, error = self._gap(place, best)
         return gap > CLEAR * error and gap > 0.0
@@ -80,7 +93,10 @@ class Race:
         return 0.0 if place == best or self.complete else self._gap(place, best)[1]
 
     def mean(self, place: int) -> Worth:
-        """The mean of what the action brought; one dropped early is told by its distance to the best."""
+        """The mean of what the action brought; one dropped early is told by its distance to the best.
+
+        Where all actions are compared, that goes for its chance and its points too: all figures are of one kind.
+        """
         tried = self._tried[place]
         weights = self._weights[: len(tried)]
         total = sum(weights) or 1.0
@@ -88,6 +104,9 @@ class Race:
         value = self._value(place) if place in self.alive else self._value(best) - self._gap(place, best)[0]
         chance = sum(w * worth.chance for w, worth in zip(weights, tried, strict=True)) / total
         points = sum(w * worth.points for w, worth in zip(weights, tried, strict=True)) / total
+        if self._every and place not in self.alive:
+            chance = min(1.0, max(0.0, chance + self._went_on(best, len(tried), lambda worth: worth.chance)))
+            points += self._went_on(best, len(tried), lambda worth: worth.points)
         by: dict[str, list[float]] = {}
         for weight, worth in zip(weights, tried, strict=True):
             for category, own, others in worth.by:
@@ -97,3 +116,12 @@ class Race:
         return Worth(
             value, chance, points, tuple((key, own / total, others / total) for key, (own, others) in by.items())
         )
+
+    def _went_on(self, place: int, count: int, of: Callable[[Worth], float]) -> float:
+        """How much more an action brought in all its deals than in the first so many of them."""
+
+        def mean(part: Sequence[Worth]) -> float:
+            weights = self._weights[: len(part)]
+            return sum(w * of(worth) for w, worth in zip(weights, part, strict=True)) / (sum(weights) or 1.0)
+
+        return mean(self._tried[place]) - mean(self._tried[place][:count])

@@ -35,5 +35,5 @@ def verdicts(
         choice = replace(plain, action=action, best=best)
         # where another one comes out first now, which is the best is not sure enough to blame anybody
         right = second.lines[0].estimate.action == best or (action in new and second.lines[0].estimate.action == action)
-        found[action] = compared(choice, second) if right else replace(choice, sure="equal", best=action)
+        found[action] = compared(choice, second) if right else replace(choice, sure="unclear", best=action)
     return found

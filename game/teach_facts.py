@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import ACE, Mask
 from game.coach_facts import facts, table
-from game.coach_reasons import Reason, Value
+from game.coach_reasons import TIED, Reason, Value
 from game.policy_play import unseen_cards
 from game.policy_rules import stakes_of
 from game.view import View
@@ -28,6 +28,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "trick_counts": ("points",),
     "matters_most": ("category",),
     "matters_little": (),
+    "matters_unclear": (),
 }
 """Every key with the names of its values; `cards` is a mask of cards, the others are as those of a reason.
 
@@ -36,7 +37,8 @@ trumps_out      trumps that may be in another hand, or in the rest of the pack  
 top_trump_mine  the highest trump that was not played yet is in the own hand
 cannot_follow   a player has shown that he holds none of a suit, and still holds cards
 trick_counts    what the running trick counts so far, where Game is still open
-matters_most    of all points this one differs most between the actions     matters_little  no action is behind another
+matters_most    of all points this one differs most between the actions     matters_little  all are known to be equal
+matters_unclear no action is known to be behind another
 """
 
 LEAST = 0.15
@@ -116,6 +118,8 @@ def matters(advice: "Advice") -> tuple[Reason, ...]:
         return ()
     if all(line.sure == "equal" for line in lines[1:]):
         return (told("matters_little"),)
+    if all(line.sure in TIED for line in lines[1:]):
+        return (told("matters_unclear"),)
     spreads = sorted(((spread(lines, key), key) for key, _, _ in lines[0].estimate.by), reverse=True)
     if not spreads or spreads[0][0] < LEAST or (len(spreads) > 1 and spreads[1][0] > 0.9 * spreads[0][0]):
         return ()

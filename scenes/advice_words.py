@@ -55,19 +55,22 @@ def often(words: Words, times: int, of: int) -> str:
 BEST: dict[str, str] = {
     "clear": mark("Clearly the best"),
     "likely": mark("Probably the best"),
+    "unclear": mark("Not clearly the best"),
     "equal": mark("Another is as good"),
 }
 BEHIND: dict[str, str] = {
     "clear": mark("clearly worse"),
     "likely": mark("probably worse"),
+    "unclear": mark("no clear difference"),
     "equal": mark("as good"),
 }
 """How sure the coach is of the best action, and of another one's distance to it."""
 
 
 def ahead(advice: "Advice") -> str:
-    """How sure the first action is before all others: not at all where one can be exchanged for it."""
-    return "equal" if any(line.sure == "equal" for line in advice.lines[1:]) else advice.lines[0].sure
+    """How sure the first action is before all others: not at all where one is as good, or not told from it."""
+    others = {line.sure for line in advice.lines[1:]}
+    return next((tie for tie in ("equal", "unclear") if tie in others), advice.lines[0].sure)
 
 
 def action_text(voice: Voice, action: Action, legal: Sequence[Action] = ()) -> str:

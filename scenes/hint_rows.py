@@ -7,6 +7,7 @@ import pygame
 
 from game.actions import is_card, is_discard
 from game.cards import Card, by_suit
+from game.coach_reasons import TIES
 from scenes.advice_words import (
     BEHIND,
     MATCH,
@@ -77,13 +78,13 @@ class Rows:
     def reasons(self, line: "Line") -> list[str]:
         """Why, in sentences: of a card all of them; of calls and discards none that a row above has said already.
 
-        That it is as good as the best is told beside its name, and which discard is as good in a row of its own.
+        That it is not told from the best stands beside its name, and from which discard in a row of its own.
         """
         above = self._above(line)
         found = [
             reason_line(self.voice, reason)
             for reason in line.reasons
-            if reason.key != "equal" or not (above or is_discard(int(reason["action"])))
+            if reason.key not in TIES or not (above or is_discard(int(reason["action"])))
         ]
         said = set() if is_card(line.estimate.action) else {text for one in above for text in self.reasons(one)}
         return [text for text in found if text not in said]

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 
 from game.actions import Say
 from game.coach_reasons import Reason, Value
-from scenes.advice_words import often, percent, quoted, signed
+from scenes.advice_words import often, percent, signed
 from scenes.call_words import action_label
 from scenes.card_words import sentence
 from scenes.hint_brings import brings_less, brings_more
+from scenes.hint_ties import equal, unclear, unclear_points
 from scenes.voice import Voice
 from scenes.words import mark
 
@@ -64,10 +65,6 @@ def _card(message: str, case: str = "nom") -> Callable[[Said], str]:
         return sentence(said.words.t(message, **values))
 
     return say
-
-
-def _equal(said: Said) -> str:
-    return said.words.t("Just as good: {action}.", action=quoted(said.voice, said.n("action")))
 
 
 def _only_hope(said: Said) -> str:
@@ -164,7 +161,9 @@ _SAVES = _card(mark("Saves the {card}."), "acc")
 
 REASONS: dict[str, Callable[[Said], str]] = {
     "forced": _plain(mark("Nothing else can be done.")),
-    "equal": _equal,
+    "equal": lambda said: equal(said.voice, said.values),
+    "unclear": lambda said: unclear(said.voice, said.values),
+    "unclear_points": lambda said: unclear_points(said.voice, said.values),
     "only_hope": _only_hope,
     "match_edge": _match_edge,
     "brings_more": lambda said: brings_more(said.words, said.values),

@@ -127,7 +127,7 @@ class Strip:
         screen.blit(icon, icon.get_rect(midleft=(where.right + self._px(1), at[1])))
 
     def _mark(self, screen: pygame.Surface, cell: Cell, at: tuple[int, int], bad: int) -> None:
-        """A golden tick for what nothing was better than, the cost of a mistake, a dot for what was forced."""
+        """A golden tick for what nothing was clearly better than, the cost of a mistake, a dot for what was forced."""
         choice = cell.choice
         if not cell.known:
             draw_words(screen, "…", at, self._px(SMALLEST), MUTED, True)

@@ -23,6 +23,7 @@ MOST_REASONS = 3
 
 FORCED = mark("Nothing else could be done.")
 GOOD = mark("Nothing was better.")
+UNCLEAR = mark("Nothing was clearly better.")
 UNKNOWN = mark("This choice cannot be weighed.")
 MISTAKES = (mark("A small mistake"), mark("A mistake"), mark("A costly mistake"))
 
@@ -63,7 +64,7 @@ def verdict(words: Words, choice: Choice | None) -> str:
         return words.t(FORCED)
     if choice.mistake:
         return words.t(MISTAKES[size_of(choice) - 1])
-    return words.t(GOOD if choice.sure != "unknown" else UNKNOWN)
+    return words.t({"unknown": UNKNOWN, "unclear": UNCLEAR}.get(choice.sure, GOOD))
 
 
 def cost(words: Words, choice: Choice) -> str:

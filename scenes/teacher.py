@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game import teach_facts
 from game.cards import Action, Seat
+from game.coach_reasons import TIES
 from scenes.looking import NOBODY
 from scenes.pupil import NOTHING, Pupil, Turn
 from scenes.session import Session
@@ -27,7 +28,7 @@ READ = 4.0
 """Seconds a remark stays at least, even if the next own turn comes sooner."""
 WARN_POINTS, WARN_CHANCE = 0.3, 0.03
 """A choice that costs so much, in points or as a part of the chance to win the match, is worth a warning."""
-EMPTY = frozenset({"equal", "forced"})
+EMPTY = TIES | {"forced"}
 """Reasons that say nothing of a choice by itself."""
 
 

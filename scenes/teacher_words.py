@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.actions import is_card, is_discard
 from game.cards import RANKS, Action, Card, by_suit, cards_of
-from game.coach_reasons import AGAINST, FOR, Reason
+from game.coach_reasons import AGAINST, FOR, TIES, Reason
 from scenes.advice_words import action_text, exchange_text, percent, quoted, signed
 from scenes.card_words import sentence
 from scenes.hint_words import Said, reason_line
@@ -28,7 +28,7 @@ LEVELS: dict[str, tuple[tuple[str, str], str]] = {
 """How much the teacher says: its name, and a sentence on it."""
 LEAST_POINTS = 0.05
 """A cost is told in points from here on, else as a part of the chance to win the match."""
-EMPTY = ("equal", "forced")
+EMPTY = TIES | {"forced"}
 """Reasons that say nothing of a choice by itself."""
 
 
@@ -157,6 +157,7 @@ TOLD: dict[str, Callable[[Said], str]] = {
         "What matters most here: {category}.", category=category(said.words, str(said.values["category"]))
     ),
     "matters_little": lambda said: said.words.t("Not much depends on this choice."),
+    "matters_unclear": lambda said: said.words.t("Nothing is clearly better here."),
 }
 """The sentence of every fact there is."""
 

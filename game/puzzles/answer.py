@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.budget import Budget
 from game.cards import Action
 from game.coach import Advice, Line
-from game.coach_reasons import Reason
+from game.coach_reasons import TIES, Reason
 from game.puzzles.judge import coached
 from game.puzzles.model import Puzzle
 
@@ -75,7 +75,8 @@ def _reasons(line: Line | None, puzzle: Puzzle, agreed: bool) -> tuple[Reason, .
     right = line.estimate.action in puzzle.best
     kept = []
     for one in line.reasons:
-        alike = one.key == "equal" and (one["action"] in puzzle.best) == right
-        if (one.key != "equal" or alike) and (agreed or one.key not in ("match_edge", "only_hope", "brings_more")):
+        ties = one.key in TIES
+        alike = ties and (one["action"] in puzzle.best) == right
+        if (not ties or alike) and (agreed or one.key not in ("match_edge", "only_hope", "brings_more")):
             kept.append(one)
     return tuple(kept)

@@ -10,6 +10,7 @@ from game.cards import JACK, Action, mask_of
 from game.coach import Advice, advise
 from game.coach_cards import low_card
 from game.coach_facts import table
+from game.coach_reasons import TIED
 from game.deal import Deal
 from game.match import Record
 from game.phases.stock import Drawing
@@ -194,7 +195,7 @@ def coached(record: Record, view: View, budget: Budget | None = None) -> Advice:
 
 
 def agrees(advice: Advice, puzzle: Puzzle) -> bool:
-    """Whether the coach finds the right actions and nothing else as good, has a reason for one, and praises no other
+    """Whether the coach finds the right actions and all else behind, has a reason for one, and praises no other
     for the very thing that the puzzle is about.
     """
     first = advice.lines[0]
@@ -202,4 +203,4 @@ def agrees(advice: Advice, puzzle: Puzzle) -> bool:
         return False
     others = [line for line in advice.lines if line.estimate.action not in puzzle.best]
     praise = PRAISE.get(puzzle.theme, "")
-    return all(line.sure != "equal" and all(one.key != praise for one in line.reasons) for line in others)
+    return all(line.sure not in TIED and all(one.key != praise for one in line.reasons) for line in others)

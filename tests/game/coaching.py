@@ -213,7 +213,22 @@ def _(case: Case, told: Reason) -> bool:
     _, _, found, one, _ = case
     other = next(line for line in found if line.action == told["action"])
     far, near = max(one.value, other.value), min(one.value, other.value)
-    return other.action != one.action and (far - near < 0.05 or far - near < 2 * max(one.error, other.error))
+    known = max(one.error, other.error) < 0.05
+    return other.action != one.action and known and far - near < 0.05 and abs(one.points - other.points) < 0.05
+
+
+@check("unclear", "unclear_points")
+def _(case: Case, told: Reason) -> bool:
+    """Not so far apart that one is likely to be behind; both figures are the search's."""
+    _, _, found, one, _ = case
+    other = next(line for line in found if line.action == told["action"])
+    figures = [line.chance if told.key == "unclear" else line.points for line in (one, other)]
+    gap = abs(one.value - other.value)
+    return (
+        other.action != one.action
+        and (gap < 0.05 or gap < 2 * max(one.error, other.error))
+        and all(abs(float(value) - figure) < 0.006 for (_, value), figure in zip(told.values[1:], figures, strict=True))
+    )
 
 
 @check("only_hope")

@@ -113,6 +113,14 @@ def _(case: Case, told: Reason) -> bool:
     return len(advice.lines) > 1 and all(line.sure == "equal" for line in advice.lines[1:])
 
 
+@check("matters_unclear")
+def _(case: Case, told: Reason) -> bool:
+    advice = case[2]
+    assert advice is not None
+    sure = {line.sure for line in advice.lines[1:]}
+    return "unclear" in sure <= {"equal", "unclear"}
+
+
 def is_true(case: Case, told: Reason) -> bool:
     """Whether a fact holds in its case."""
     return CHECKS[told.key](case, told)

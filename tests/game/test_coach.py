@@ -3,6 +3,7 @@
 import pickle
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,10 +13,11 @@ from game.actions import BID, MAX_BID, Say
 from game.cards import parse_card
 from game.coach import EQUAL_POINTS, all_reasons, explain, how_sure, least_gap, telling
 from game.coach_facts import facts
-from game.coach_reasons import AGAINST, FIRST, FOR, NAMES, ORDER, REASONS, Reason, reason
+from game.coach_reasons import AGAINST, COMPARES, FIRST, FOR, NAMES, ORDER, REASONS, Reason, reason
 from game.deal import Deal
 from game.rules import Variant
 from game.search import Estimate
+from game.settle import OUT_OF_REACH
 from game.variants import VARIANTS, find
 from tests.game.coaching import CHECKS, is_true, made_up, positions
 from tests.game.helpers import cards, make_pack
@@ -79,11 +81,11 @@ def test_reasons_are_true(table: int) -> None:
 
 
 def test_every_reason_was_given() -> None:
-    """In these positions all kinds of reasons occur but the two that need a match."""
-    if len(SEEN) < len(REASONS) - 2:  # where the tests are shared out among processes
+    """In these positions all kinds of reasons occur but the three that need a match."""
+    if len(SEEN) < len(REASONS) - 3:  # where the tests are shared out among processes
         for table in range(len(TABLES)):
             test_reasons_are_true(table)
-    assert set(NAMES) - set(SEEN) == {"only_hope", "match_edge"}
+    assert set(NAMES) - set(SEEN) == {"unclear", "only_hope", "match_edge"}
 
 
 def test_a_wrong_reason_is_caught() -> None:
@@ -128,8 +130,23 @@ def estimate(action: int, value: float, error: float = 0.1, **more: float) -> Es
 
 def test_how_sure() -> None:
     found = [estimate(1, 1.0, 0.0), estimate(2, 0.96, 0.0), estimate(3, 0.81), estimate(4, 0.75), estimate(5, 0.69)]
-    assert [how_sure(found, place, 0.05) for place in range(5)] == ["equal", "equal", "equal", "likely", "clear"]
+    assert [how_sure(found, place, 0.05) for place in range(5)] == ["equal", "equal", "unclear", "likely", "clear"]
     assert how_sure(found, 1, 0.03) == "clear"
+
+
+@pytest.mark.parametrize(
+    ("gap", "error", "points", "said"),
+    [
+        (0.0, 0.0, 0.0, "equal"), (0.04, 0.04, 0.04, "equal"), (0.04, 0.01, 0.04, "equal"),
+        (0.0, 0.06, 0.0, "unclear"), (0.01, 0.3, 0.01, "unclear"), (0.4, 0.3, 0.4, "unclear"),
+        (0.0, 0.0, 0.3, "unclear"), (0.01, 0.01, -2.75, "unclear"),
+        (0.06, 0.03, 0.06, "likely"), (0.06, 0.02, 0.06, "clear"), (0.06, 0.02, -1.0, "clear"),
+    ],
+)  # fmt: skip
+def test_equal_is_what_is_known_to_be(gap: float, error: float, points: float, said: str) -> None:
+    """Not what may be far apart for all that was seen, nor what is worth as much in the match but not in points."""
+    found = [estimate(1, 0.5, 0.0, points=1.0), estimate(2, 0.5 - gap, error, points=1.0 - points)]
+    assert (how_sure(found, 0, 0.05), how_sure(found, 1, 0.05)) == (said, said)
 
 
 def test_the_best_is_measured_against_what_cannot_be_exchanged_for_it() -> None:
@@ -156,6 +173,20 @@ def test_the_score_may_ask_for_fewer_points() -> None:
     assert explain(view, found, {}).in_chance
     plain = [estimate(64, 0.5, 0.0, points=0.4), estimate(65, 0.3, 0.01, points=-0.3)]
     assert "match_edge" not in {told.key for told in explain(view, plain, {}).lines[0].reasons}
+
+
+def test_what_is_not_known_is_told_with_its_figures_and_nothing_that_contradicts() -> None:
+    """Each of two calls names the other; what would say that one is worth more is left out, in a match or not."""
+    deal = eldest_at((0, 0))
+    for view, key in ((deal.view(1), "unclear"), (replace(deal.view(1), target=OUT_OF_REACH), "unclear_points")):
+        found = [estimate(Say.STAND, 0.52, 0.0), estimate(Say.BEG, 0.42, 0.06)]
+        told_of = ((Say.BEG, (0.52, 0.42)), (Say.STAND, (0.42, 0.52)))
+        for line, (told, figures) in zip(explain(view, found, {}).lines, told_of, strict=True):
+            assert line.sure == "unclear"
+            assert line.reasons[0] == reason(key, told, *figures)
+            assert not COMPARES.intersection(one.key for one in line.reasons)
+        sure = [found[0], replace(found[1], error=0.001)]
+        assert any(COMPARES.intersection(one.key for one in line.reasons) for line in explain(view, sure, {}).lines)
 
 
 def test_the_only_hope() -> None:

@@ -1,5 +1,8 @@
 """The coach with the real search: advice is repeatable, right where it is plain, and its figures are the search's."""
 
+from dataclasses import replace
+from functools import partial
+from itertools import count, islice
 from random import Random
 
 import pytest
@@ -9,9 +12,10 @@ from game.budget import Budget
 from game.cards import parse_card
 from game.coach import advise
 from game.coach_bids import makes
-from game.coach_reasons import reason
+from game.coach_reasons import COMPARES, TIED, reason
 from game.deal import Deal
-from game.mind import ADVISER
+from game.mind import ADVISER, FULL
+from game.review import hasty
 from game.rules import Variant
 from game.search import search
 from game.variants import VARIANTS, find
@@ -38,6 +42,7 @@ def test_advice_in_every_game(variant: Variant) -> None:
         bids = makes(view, Random(7), FEW) if view.phase == "bidding" else {}
         assert set(bids) == {action - BID for action in view.legal if BID < action <= BID + 14}
         for line in advice.lines:
+            assert line.sure not in TIED or not COMPARES.intersection(told.key for told in line.reasons)
             for told in line.reasons:
                 if told.key not in ("bid_makes", "smudge", "pass_better"):  # their stream has run through the search
                     assert is_true((deal, view, found, line.estimate, bids), told), told
@@ -68,6 +73,27 @@ def test_what_may_be_thrown_besides() -> None:
     usual = {line.estimate.action for line in advise(view, Random(1), FEW).lines}
     strange = next(action for action in view.legal if action not in usual)
     assert {line.estimate.action for line in advise(view, Random(1), FEW, also=(strange,)).lines} == usual | {strange}
+
+
+@pytest.mark.parametrize(("game", "phase"), [("seven_up", "begging"), ("seven_up", "discarding"), ("cinch", "bidding")])
+def test_a_call_not_told_from_the_best_is_tried_on(game: str, phase: str) -> None:
+    """In up to four times the deals, while there is time, unless nothing is left in doubt before."""
+    few = replace(ADVISER, worlds=8)
+    views = (deal.view(deal.to_act()) for deal in positions(find(game), "again", 12) if deal.phase.key == phase)
+    for view in islice(views, 4):
+        once, again = (advise(view, Random(1), Budget(), mind) for mind in (replace(few, again=1), few))
+        assert once.worlds == 8 <= again.worlds <= 32
+        if any(line.sure != "clear" and line.sure != "equal" for line in again.lines[1:]):
+            assert again.worlds == 32
+        bounded = advise(view, Random(1), Budget(worlds=8), few)
+        assert [line.estimate for line in bounded.lines] == [line.estimate for line in once.lines]
+        asked = count(1)
+        late = advise(view, Random(1), Budget(out_of_time=partial(lambda asked: next(asked) >= 11, asked)), few)
+        assert late.worlds == min(11, again.worlds)
+
+
+def test_a_review_of_many_choices_tries_nothing_again() -> None:
+    assert hasty(10).again == FULL.again == 1
 
 
 # plain cases

@@ -166,16 +166,21 @@ def line(action: int, points: float, chance: float, sure: str) -> Line:
     return Line(Estimate(action, chance, points, chance, 0.01, 20), (reason("keeps_trump", action),), sure)
 
 
-LINES = line(4, 0.5, 0.6, "clear"), line(5, 0.45, 0.6, "equal"), line(6, 1.0, 0.5, "clear")
+LINES = (
+    line(4, 0.5, 0.6, "clear"), line(5, 0.45, 0.6, "equal"), line(8, 0.2, 0.59, "unclear"), line(6, 1.0, 0.5, "clear"),
+)  # fmt: skip
 ADVICE = Advice(LINES, 20, True, Facts())
 
 
 @pytest.mark.parametrize(
     ("action", "sure", "best", "cost", "chance"),
-    [(4, "equal", 4, 0.0, 0.0), (5, "equal", 5, 0.0, 0.0), (6, "clear", 4, 0.0, 0.1), (7, "unknown", 4, 0.0, 0.0)],
-)
+    [(4, "equal", 4, 0.0, 0.0), (5, "equal", 5, 0.0, 0.0), (8, "unclear", 8, 0.0, 0.0),
+     (6, "clear", 4, 0.0, 0.1), (7, "unknown", 4, 0.0, 0.0)],
+)  # fmt: skip
 def test_compared(action: int, sure: str, best: int, cost: float, chance: float) -> None:
-    """The best costs nothing, nor does its equal; what the match does not want costs chance though it brings points."""
+    """The best costs nothing, nor what is not told from it; what the match does not want costs chance though it
+    brings points.
+    """
     choice = compared(Choice(1, 1, 0, "playing", 3, action, action), ADVICE)
     assert (choice.sure, choice.best) == (sure, best)
     assert choice.cost == pytest.approx(cost) and choice.cost_chance == pytest.approx(chance)
@@ -205,8 +210,9 @@ def noisy(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search whose layouts differ by two points: all bids are worth the same, passing is worth a point less."""
 
     def search(
-        view: View, rng: Random, budget: Budget, mind: Mind, also: Sequence[Action], only: Sequence[Action] = ()
-    ) -> tuple[Estimate, ...]:
+        view: View, rng: Random, budget: Budget, mind: Mind, also: Sequence[Action], only: Sequence[Action] = (),
+        near: float = 0.0,
+    ) -> tuple[Estimate, ...]:  # fmt: skip
         ASKED.append((budget.worlds, tuple(only)))
         error = 2.0 / sqrt(budget.worlds)
         found = []

@@ -117,6 +117,31 @@ def test_an_action_far_behind_is_dropped_and_a_close_one_is_not() -> None:
     assert race.mean(2).value == pytest.approx(0.1, abs=0.05)
 
 
+def test_what_is_told_from_the_best_is_not_tried_on() -> None:
+    """Clearly behind, and known to be within what counts for nothing; the doubtful one is."""
+    race = Race(4, every=True)
+    for number in range(24):
+        doubtful = 0.5 + 0.4 * (number % 2 * 2 - 1)
+        values = [0.55, 0.1, 0.54, doubtful]
+        race.add([Worth(value, value, 2 * value, ()) for value in values], 1.0)
+    assert race.alive == [0, 1, 2, 3]
+    assert race.narrow(0.02)
+    assert race.alive == [0, 3]
+    for _ in range(24):  # the layouts that follow are better for the best
+        race.add([Worth(0.75, 0.75, 1.5, ()), Worth(0.2, 0.2, 0.4, ())], 1.0)
+    assert not race.narrow(0.02)
+    assert race.mean(0)[:3] == pytest.approx((0.65, 0.65, 1.3))
+    for place, gap in ((1, 0.45), (2, 0.01)):  # they are told by their distance in the layouts they were tried in
+        assert race.mean(place)[:3] == pytest.approx((0.65 - gap, 0.65 - gap, 2 * (0.65 - gap)))
+        assert race.worlds(place) == 24
+
+
+def test_a_player_does_not_think_on_about_close_calls() -> None:
+    deal = played(find("seven_up").rules(), "players", 0)
+    view = deal.view(deal.to_act())
+    assert search(view, Random(1), Budget(), FULL, near=0.5) == search(view, Random(1), Budget(), FULL)
+
+
 def test_the_effort_bounds_how_much_is_tried_in_every_game() -> None:
     """A decision takes about as long where many cards are left, and many actions are open, as where few are."""
     for variant in VARIANTS:

@@ -32,13 +32,13 @@ from tests.scenes.saying import NAMES as PLAYERS
 USUAL: dict[str, Value] = {
     "card": card("Jh"), "suit": 1, "seat": 2, "action": card("Td"), "layouts": 7, "of": 10, "of_100": 42, "count": 3,
     "higher": 2, "we_need": 2, "they_need": 5, "bid": 3, "ours": 31, "theirs": 12, "points": 10, "stays": -0.24,
-    "other": 1.06, "give": 0.5, "run": -0.5, "keep": 0.31, "chance": 0.05,
+    "other": 1.06, "give": 0.5, "run": -0.5, "keep": 0.31, "chance": 0.05, "other_chance": 0.04, "other_points": -0.3,
     "category": "game", "k": 7, "m": 4,
 }  # fmt: skip
 LONG: dict[str, Value] = {
     **USUAL, "card": card("7d"), "suit": 2, "action": card("7d"), "layouts": 3, "of_100": 100, "count": 11,
     "higher": 11, "we_need": 11, "they_need": 31, "bid": 14, "ours": 80, "theirs": 80, "stays": -12.6, "other": -12.6,
-    "give": -12.6, "run": -12.6, "keep": -12.6, "chance": 0.001,
+    "give": -12.6, "run": -12.6, "keep": -12.6, "chance": 0.001, "other_chance": 0.001, "other_points": -12.6,
     "category": "turn_up", "k": 10.4, "m": 10.1,
 }  # fmt: skip
 """The values that need most room."""
@@ -66,7 +66,8 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
     others: dict[str, Value] = {
         "card": card("2c"), "suit": 3, "seat": 1, "action": Say.BEG, "layouts": 4, "of_100": 17, "count": 4,
         "higher": 5, "we_need": 4, "they_need": 1, "bid": 2, "ours": 44, "theirs": 36, "points": 4, "stays": 0.7,
-        "other": -2.3, "give": 1.5, "run": 1.4, "keep": -0.8, "chance": 0.03,
+        "other": -2.3, "give": 1.5, "run": 1.4, "keep": -0.8, "chance": 0.03, "other_chance": 0.02,
+        "other_points": 0.5,
         "category": "high", "k": 3, "m": 2,
     }  # fmt: skip
     for name in NAMES[key]:
@@ -101,6 +102,12 @@ def test_every_reason_is_a_sentence_with_all_its_values(lang: str, key: str) -> 
          "Колышки: в среднем лишь 0,5 очка, при лучшем выборе — 1,5."),
         ("ru", "takes_for_now", {"higher": 2}, "Пока берёт взятку; перебить могут ещё 2 карты."),
         ("ru", "keeps_higher", {"card": card("Kh")}, "Идёт ваш младший козырь, остаётся король червей."),
+        ("en", "unclear", {"action": Say.RUN}, "No clear difference from Run the cards: 5 % against 4 %."),
+        ("ru", "unclear", {"action": Say.RUN}, "Явно не лучше и не хуже, чем «Сдаю ещё»: 5 % против 4 %."),
+        ("en", "unclear_points", {"points": 0.41},
+         "No clear difference from ten of diamonds: +0.4 points on average against −0.3."),
+        ("ru", "unclear_points", {"points": 0.41},
+         "Явно не лучше и не хуже, чем десятка бубен: в среднем +0,4 очка против −0,3."),
         ("en", "equal", {"action": Say.BEG}, "Just as good: Beg."),
         ("ru", "equal", {"action": Say.BEG}, "Ничем не хуже: «Прошу»."),
         ("ru", "jack_turned", {"card": card("6h")}, "Вскрытая карта (шестёрка червей) приносит вашей стороне очко."),
@@ -179,7 +186,14 @@ def test_a_call_is_marked_as_one_in_the_title(lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("others", "said"), [(("equal", "clear"), "equal"), (("clear", "clear"), "clear"), ((), "clear")]
+    ("others", "said"),
+    [
+        (("equal", "clear"), "equal"),
+        (("clear", "clear"), "clear"),
+        ((), "clear"),
+        (("unclear", "clear"), "unclear"),
+        (("clear", "unclear", "equal"), "equal"),
+    ],
 )
 def test_nothing_is_called_best_beside_what_is_as_good(others: tuple[str, ...], said: str) -> None:
     found = Estimate(card("8s"), 0.5, 0.0, 0.5, 0.0, 9)
@@ -193,5 +207,5 @@ def test_actions_and_how_sure_they_are_have_words(lang: str) -> None:
         for say in (heading, action_text):
             assert differs(lang, say(voice(lang), action), say(voice("en"), action)), action
     for table in (BEST, BEHIND):
-        assert set(table) == {"clear", "likely", "equal"}
+        assert set(table) == {"clear", "likely", "unclear", "equal"}
         assert all(differs(lang, Words(lang).t(message), message) for message in table.values())
