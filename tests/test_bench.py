@@ -158,6 +158,27 @@ def test_the_median_of_several_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (costs.rss_mb, costs.frame_ms_p99, costs.first_frame_s) == (110.0, 1.0, None)
 
 
+def test_frames_that_stand_still_while_somebody_thinks_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    good = {
+        "thinking_ms_median": 4.9,
+        "thinking_ms_p99": 11.9,
+        "thinking_frames_a_second": 60.0,
+        "thinking_gap_ms": 30.0,
+    }
+    bad = {
+        "thinking_ms_median": 5.1,
+        "thinking_ms_p99": 12.1,
+        "thinking_frames_a_second": 42.0,
+        "thinking_gap_ms": 51.0,
+    }
+    monkeypatch.setattr(bench_start, "frozen", lambda _: bench_start.Costs())
+    for name in good:
+        for values, verdict in ((good, True), ({**good, name: bad[name]}, False)):
+            monkeypatch.setattr(bench_start, "source", lambda _, told=values: bench_start.Costs(**told))
+            rows = [row for row in bench_report.start(Sizes()) if "thinks all the time" in row.name]
+            assert all(row.good for row in rows) is verdict and len(rows) == len(good)
+
+
 # the paper
 
 

@@ -80,6 +80,21 @@ def start(sizes: Sizes) -> list[Figure]:
         at_most("share of a core used by an idle table", costs.idle_core_share, 0.01, ".2%"),
         at_most("work in a frame of the dealing animation, median", costs.frame_ms_median, 5, ".1f", " ms"),
         at_most("work in a frame of the dealing animation, 99th percentile", costs.frame_ms_p99, 12, ".1f", " ms"),
+        *_paced("dealing and play at the loop's pace, nobody thinks", "calm", costs),
+        *_paced("the same while `searcher` thinks all the time", "thinking", costs),
+    ]
+
+
+def _paced(what: str, key: str, costs: bench_start.Costs) -> list[Figure]:
+    """The frames of one deal."""
+    middle, slow, pace, gap = (
+        getattr(costs, f"{key}_{end}") for end in ("ms_median", "ms_p99", "frames_a_second", "gap_ms")
+    )
+    return [
+        at_most(f"{what}: work in a frame, median", middle, 5, ".1f", " ms"),
+        at_most(f"{what}: work in a frame, 99th percentile", slow, 12, ".1f", " ms"),
+        at_least(f"{what}: frames a second", pace, 58, ".1f"),
+        at_most(f"{what}: longest time between two frames", gap, 50, ".0f", " ms"),
     ]
 
 

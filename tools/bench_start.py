@@ -26,13 +26,25 @@ LONGEST = 120.0
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """Figures of one way to start; None is not measured."""
+    """Figures of one way to start; None is not measured.
+
+    Those of `calm` and `thinking` are of the same deal at the loop's own pace, while nobody thinks and while the worker
+    process does all the time; `gap` is the longest time between two frames.
+    """
 
     first_frame_s: float | None = None
     rss_mb: float | None = None
     idle_core_share: float | None = None
     frame_ms_median: float | None = None
     frame_ms_p99: float | None = None
+    calm_ms_median: float | None = None
+    calm_ms_p99: float | None = None
+    calm_frames_a_second: float | None = None
+    calm_gap_ms: float | None = None
+    thinking_ms_median: float | None = None
+    thinking_ms_p99: float | None = None
+    thinking_frames_a_second: float | None = None
+    thinking_gap_ms: float | None = None
 
 
 def read(text: str, began: float = 0.0) -> dict[str, float]:

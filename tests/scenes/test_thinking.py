@@ -4,9 +4,10 @@ import logging
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pygame
 import pytest
@@ -40,7 +41,7 @@ from tests.scenes.support import (
     table_scene,
     top_name,
 )
-from tests.scenes.wits import Slow
+from tests.scenes.wits import Slow, wait_for
 
 TRICKS = tuple(range(6))
 TIME_UP = Answer(fault="no answer in 3 s")
@@ -309,6 +310,40 @@ def test_the_sign_of_thought_breathes_and_rests_where_nothing_may_move(app: App,
     with_sign = picture(app)
     thinking._thought.drop()
     assert picture(app) != with_sign
+
+
+def frames_of_a_deal(app: App, look: Callable[[], None]) -> list[int]:
+    """What is seen of a deal until the first call is due."""
+    assert app.sitting is not None
+    session, seen = app.sitting.session, list[int]()
+    for _ in range(2000):
+        app.step(1 / 30, [])
+        look()
+        seen.append(crc32(picture(app)))
+        if session.my_turn:
+            return seen
+    raise AssertionError("the deal does not come to its end")
+
+
+def test_while_an_answer_is_awaited_the_table_shows_frame_by_frame_what_it_shows_without(
+    app: App, tmp_path: Path
+) -> None:  # fmt: skip
+    """Nothing waits for the worker process: it answers only when it is told to, after the deal was shown."""
+    seats, told = [None, *careful_seats()[1:]], tmp_path / "told"
+    sit(app, "3", agents=seats)
+    number = app.worker.ask(wait_for, told, seconds=1e4, limit=1e4)
+
+    def look() -> None:
+        assert app.worker.look(number) is None
+
+    awaited = frames_of_a_deal(app, look)
+    told.touch()
+    while (answer := app.worker.look(number)) is None:
+        time.sleep(0.002)
+    assert answer == Answer("told")
+    sit(app, "3", agents=seats)
+    assert frames_of_a_deal(app, lambda: None) == awaited
+    assert len(set(awaited)) > 60
 
 
 def test_menus_sizes_and_languages_change_while_a_player_thinks(app: App, thinking: Session) -> None:

@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
@@ -53,6 +54,13 @@ def think(out_of_time: OutOfTime) -> str:
     while not out_of_time():
         time.sleep(0.005)
     return "time was up"
+
+
+def wait_for(file: Path, out_of_time: OutOfTime) -> str:
+    """Answers when there is such a file, and not before."""
+    while not file.exists():
+        time.sleep(0.005)
+    return "told"
 
 
 def fail(out_of_time: OutOfTime) -> None:
