@@ -36,7 +36,7 @@ class Book:
         self.table: Table | None = None
         self.fault = ""
         if rules.settle.target != OUT_OF_REACH:
-            found = load(nearest(rules), rules.players, rules.teams)
+            found = load(nearest(rules))
             if isinstance(found, str):
                 self.fault = found
             else:

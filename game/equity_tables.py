@@ -1,7 +1,7 @@
 """Which table of chances belongs to a game, and reading it from `game/equities`.
 
 A table is a JSON file that `tools/equity.py` has written. All have a header: `format`, `game`, `players`, `options`
-(as in a record), `kind`, `deals` (how many were played), `seed`, and `sum`, the sum of all numbers after it.
+(as in a record), `kind`, `deals` (how many were played), `seed`, and at the end `check`, the checksum of all the rest.
 Chances are kept by the points each side still needs, so one table serves every target.
 
 `sides`, for two sides: in `rows`, for each need of the dealer's side from 1 on, its chances in ten-thousandths by
@@ -11,16 +11,17 @@ distance from the dealer. The chances are in proportion to the worths.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from itertools import pairwise
 from math import exp, sqrt
 
 from game.options import Value
 from game.rules import Rules
 
-FORMAT = 1
+FORMAT = 2
 UNIT = 10_000
 FOLDER = "equities"
 
@@ -55,8 +56,19 @@ def file_name(game: str, players: int, name: str) -> str:
     return f"{game}-{players}{'-' * bool(name)}{name}.json"
 
 
-def nearest(rules: Rules) -> str:
-    """The file that serves these rules: the table with most options right and fewest wrong.
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table that is asked for: its file, and what must stand in it."""
+
+    file: str
+    game: str
+    players: int
+    teams: int
+    options: Options
+
+
+def nearest(rules: Rules) -> Wanted:
+    """The table that serves these rules: the one with most options right and fewest wrong.
 
     What has no table of its own (the target, what may be followed, what revokes cost, who may steal) is left out of
     account.
@@ -66,8 +78,8 @@ def nearest(rules: Rules) -> str:
         return sum(1 if option in rules.options else -1 for option in options)
 
     there = tables(rules.key, rules.players, rules.teams)
-    name, _ = max(there, key=lambda table: likeness(table[1]))
-    return file_name(rules.key, rules.players, name)
+    name, options = max(there, key=lambda table: likeness(table[1]))
+    return Wanted(file_name(rules.key, rules.players, name), rules.key, rules.players, rules.teams, options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,18 +164,18 @@ def text_of(name: str) -> str:
 
 
 @cache
-def load(name: str, players: int, teams: int) -> Table | str:
-    """The table in the file of that name, or what is wrong with it; nothing in a file makes this fail."""
+def load(wanted: Wanted) -> Table | str:
+    """The table that is asked for, or what is wrong with its file; nothing in a file makes this fail."""
     try:
-        return parse(text_of(name), players, teams)
+        return parse(text_of(wanted.file), wanted)
     except FileNotFoundError:
-        return f"{FOLDER}/{name}: the file is missing"
+        return f"{FOLDER}/{wanted.file}: the file is missing"
     except (OSError, UnicodeDecodeError, Damaged, RecursionError) as error:
-        return f"{FOLDER}/{name}: {error}"
+        return f"{FOLDER}/{wanted.file}: {error}"
 
 
-def parse(text: str, players: int, teams: int) -> Table:
-    """The table in a text, for so many players in so many teams; Damaged says what is wrong."""
+def parse(text: str, wanted: Wanted) -> Table:
+    """The table in a text, which must be the one asked for; Damaged says what is wrong."""
     try:
         read = json.loads(text)
     except ValueError as error:
@@ -172,12 +184,25 @@ def parse(text: str, players: int, teams: int) -> Table:
         raise Damaged("it is no table")
     if read.get("format") != FORMAT:
         raise Damaged(f"its format is {read.get('format')!r}, not {FORMAT}")
-    if read.get("players") != players:
-        raise Damaged(f"it is for {read.get('players')!r} players, not {players}")
-    kind = "sides" if teams == 2 else "singles"
+    if read.get("game") != wanted.game:
+        raise Damaged(f"it is for {read.get('game')!r}, not {wanted.game!r}")
+    if read.get("players") != wanted.players:
+        raise Damaged(f"it is for {read.get('players')!r} players, not {wanted.players}")
+    if read.get("options") != dict(wanted.options):
+        raise Damaged(f"it is for the options {read.get('options')!r}, not {dict(wanted.options)!r}")
+    kind = "sides" if wanted.teams == 2 else "singles"
     if read.get("kind") != kind:
         raise Damaged(f"its kind is {read.get('kind')!r}, not {kind!r}")
-    return _sides(read) if teams == 2 else _singles(read, players)
+    table = _sides(read) if wanted.teams == 2 else _singles(read, wanted.players)
+    if read.get("check") != checksum(read):
+        raise Damaged(f"its checksum is {checksum(read)}, not {read.get('check')!r}")
+    return table
+
+
+def checksum(entries: Mapping[str, object]) -> str:
+    """Of all that a file holds besides its checksum, however it is laid out in lines."""
+    counted = {key: value for key, value in entries.items() if key != "check"}
+    return sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _numbers(read: object, name: str, count: int, lowest: int, highest: int) -> tuple[int, ...]:
@@ -192,18 +217,11 @@ def _numbers(read: object, name: str, count: int, lowest: int, highest: int) -> 
     return tuple(read)
 
 
-def _check_sum(read: dict[str, object], *numbers: Sequence[int]) -> None:
-    total = sum(map(sum, numbers))
-    if read.get("sum") != total:
-        raise Damaged(f"its numbers come to {total}, not {read.get('sum')!r}")
-
-
 def _sides(read: dict[str, object]) -> Sides:
     rows = read.get("rows")
     if not isinstance(rows, list) or len(rows) < 2:
         raise Damaged("it has no rows")
     found = [_numbers(row, f"row {place}", len(rows), 1, UNIT - 1) for place, row in enumerate(rows, 1)]
-    _check_sum(read, *found)
     return Sides(tuple(found))
 
 
@@ -215,5 +233,4 @@ def _singles(read: dict[str, object], players: int) -> Singles:
         raise Damaged("needs do not grow from 1 on")
     strengths = _numbers(read.get("strengths"), "strengths", count, -100 * UNIT, 100 * UNIT)
     places = _numbers(read.get("places"), "places", players, -10 * UNIT, 10 * UNIT)
-    _check_sum(read, needs, strengths, places)
     return Singles(needs, tuple(one / UNIT for one in strengths), tuple(one / UNIT for one in places))

@@ -162,10 +162,15 @@ class App(Host):
         self.dirty = self.dirty or move is not None
 
     def _tell(self) -> None:
-        """What the player has to know of the sound, once and for all."""
+        """What the player has to know of the sound, once and for all, and of the chances, once while it runs."""
+        if self.stack.top is None:
+            return
         key, self.sounds.notice = self.sounds.notice, ""
-        if key and self.stack.top is not None and not self.store.get(f"told_{key}", False):
+        if key and not self.store.get(f"told_{key}", False):
             self.store.set(f"told_{key}", True)
+            self.stack.do(Push(self.make("message", text=notice(self.words, key))))
+        key, self.notice = self.notice, ""
+        if key:
             self.stack.do(Push(self.make("message", text=notice(self.words, key))))
 
     def _dispatch(self, event: pygame.event.Event) -> None:

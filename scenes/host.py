@@ -4,11 +4,12 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game import equity, variants
 from game import record as records
-from game import variants
 from game.agents import Agent
 from game.errors import BadRecord
 from game.match import Match
+from game.rules import Rules
 from scenes import attendance
 from scenes.attendance import Attendance
 from scenes.plan import LAST_GAME, LAST_GAMES
@@ -17,7 +18,7 @@ from scenes.sitting import Sitting
 from scenes.sound import Sounds
 from scenes.store import Store
 from scenes.teacher import Teacher
-from scenes.text import Words, system_language
+from scenes.text import NO_CHANCES, Words, system_language
 from scenes.thinking import Apart, Hints
 from scenes.window import tidy_memory
 from scenes.worker import Worker
@@ -35,6 +36,9 @@ class Host:
         self.worker = Worker()
         """Where players and the coach think; a process only from the first time on that one of them has to."""
         self.hints = Hints(self.worker)
+        self.notice = ""
+        """`NO_CHANCES` once the chances of a game cannot be read; the caller tells the player and clears it."""
+        self._faults: set[str] = set()
         self.teacher: Teacher | None = None
         """Who teaches at the table that was looked at last."""
 
@@ -63,6 +67,14 @@ class Host:
             self.store.set(LAST_GAMES, order)
         self.store.set(LAST_GAME, key)
 
+    def _look_at_chances(self, rules: Rules) -> None:
+        """Of each table of chances that cannot be used the log and the player hear once."""
+        fault = equity.fault(rules)
+        if fault and fault not in self._faults:
+            self._faults.add(fault)
+            logging.error("%s: a formula of the points needed takes its place", fault)
+            self.notice = NO_CHANCES
+
     def sit_down(
         self, match: Match, agents: Sequence[Agent | None] = (), *, kept: bool = True,
         people: Sequence[int] = (0,), tables: int = 1, players: Mapping[int, str] | None = None,
@@ -78,6 +90,7 @@ class Host:
         key = match.rules.key
         if kept:
             self._note_game(key)
+        self._look_at_chances(match.rules)
         tidy_memory()
 
         def keep(text: str) -> None:

@@ -14,10 +14,12 @@ from scenes.voice import Voice, default_names, is_usual_name, seat_names
 from scenes.words import Words, languages, mark, mark_in, system_language
 
 __all__ = [
-    "GAMES", "Speaker", "Words", "default_names", "fairness_page", "game_name", "is_usual_name", "keys_page",
-    "languages", "mark", "mark_in", "notice", "rules_page", "seat_names", "system_language",
+    "GAMES", "NO_CHANCES", "Speaker", "Words", "default_names", "fairness_page", "game_name", "is_usual_name",
+    "keys_page", "languages", "mark", "mark_in", "notice", "rules_page", "seat_names", "system_language",
 ]  # fmt: skip
 
+NO_CHANCES = "no_chances"
+"""Where a formula takes the place of the table of chances."""
 NOTICES: dict[str, str] = {
     "damaged_set_aside": mark(
         "The file with your matches and settings was damaged. It was set aside and a new one was begun."
@@ -31,12 +33,16 @@ NOTICES: dict[str, str] = {
     ),
     "read_only": mark("Your matches and settings cannot be written. You can play, but nothing is kept."),
     "no_sound": mark("There is no sound device: the program plays on in silence."),
+    NO_CHANCES: mark(
+        "The table with the chances to win a match of this game is missing or damaged. Computer players and the coach "
+        "go by a formula instead, which is less exact; everything else is as usual."
+    ),
 }
-"""Things the player is told once, by the keys that Store and Sounds give."""
+"""Things the player is told once, by the keys that Store, Sounds and Host give."""
 
 
 def notice(words: Words, key: str) -> str:
-    """What the player is told for a key of `Store.notices` or `Sounds.notice`."""
+    """What the player is told for a key of `Store.notices`, `Sounds.notice` or `Host.notice`."""
     return words.t(NOTICES[key])
 
 

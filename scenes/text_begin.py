@@ -1,10 +1,12 @@
 """Where a match in the terminal begins: language, players and house rules as chosen in the window. No pygame."""
 
+import logging
 import sys
 import textwrap
 import time
 from pathlib import Path
 
+from game import equity
 from game.errors import BadRules
 from game.match import Match
 from game.variants import VARIANTS, find
@@ -15,7 +17,7 @@ from scenes.settings import Settings
 from scenes.settings import load as load_settings
 from scenes.store import Store
 from scenes.store_file import path_in
-from scenes.text import Words, notice, system_language
+from scenes.text import NO_CHANCES, Words, notice, system_language
 from scenes.text_mode import WIDTH, Ask, Tell, TextGame
 
 
@@ -32,6 +34,9 @@ def play_text(
     plan.people.clear()
     names = Company(plan, settings or Settings(), words).all_names()
     match = Match(plan.variant, plan.options, plan.players, seed, names=names)
+    if fault := equity.fault(match.rules):
+        logging.error("%s: a formula of the points needed takes its place", fault)
+        say("\n".join(textwrap.wrap(notice(words, NO_CHANCES), WIDTH)))
     return TextGame(words, match, plan.computers, ask, say).play()
 
 

@@ -4,7 +4,7 @@ A table is named like its file, `seven_up-4`; without names all are made. For tw
 target in reach, and others at scores near the end, and the match is solved from what they brought. Where more than two
 play alone whole matches are played, three in ten from scores at random, and strengths are fitted to them; a second set
 of matches says how good they are. With --dry-run nothing is written. The tables depend on the seed and the number of
-deals, not on the jobs.
+deals, not on the jobs. With --rewrite nothing is played: the tables there are are written anew, with the same values.
 """
 
 import argparse
@@ -20,7 +20,7 @@ if not __package__:  # started as a file, which puts tools/ on the path instead 
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.equity import by_needs
-from game.equity_tables import FORMAT, UNIT, parse
+from game.equity_tables import FORMAT, UNIT, checksum, nearest, parse
 from tools.equity_play import BLOCK, Plan, brought, plans, seen
 from tools.equity_sides import Brought, Outcome, solve, straightened
 from tools.equity_singles import Fit, Seen, calibration, fitted, loss
@@ -38,7 +38,7 @@ def make_sides(plan: Plan, found: Brought) -> dict[str, object]:
     table = straightened(solve(found, plan.bands, size + plan.deepest, target))
     rows = [[min(UNIT - 1, max(1, round(UNIT * value))) for value in row[1 : size + 1]] for row in table[1 : size + 1]]
     deals = sum(outcomes.total() for outcomes in found.values())
-    return {"kind": "sides", "deals": deals, "rows": rows, "sum": sum(map(sum, rows))}
+    return {"kind": "sides", "deals": deals, "rows": rows}
 
 
 def knots(target: int, deepest: int) -> list[int]:
@@ -57,11 +57,7 @@ def make_singles(plan: Plan, blocks: Iterable[list[Seen]], fresh: Iterable[list[
     strengths = [round(UNIT * value) for value in fit.values[: len(needed)]]
     places = [0, *(round(UNIT * value) for value in fit.values[len(needed) :])]
     judge(fit, [moment for block in fresh for moment in block])
-    total = sum(needed) + sum(strengths) + sum(places)
-    return {
-        "kind": "singles", "deals": len(moments), "needs": needed, "strengths": strengths, "places": places,
-        "sum": total,
-    }  # fmt: skip
+    return {"kind": "singles", "deals": len(moments), "needs": needed, "strengths": strengths, "places": places}
 
 
 def judge(fit: Fit, moments: Sequence[Seen]) -> None:
@@ -75,15 +71,28 @@ def judge(fit: Fit, moments: Sequence[Seen]) -> None:
 
 
 def text(plan: Plan, table: dict[str, object]) -> str:
-    """The file: one line for each entry and each row."""
+    """The file: one line for each entry and each row, and the checksum at the end."""
     head = {"format": FORMAT, "game": plan.game, "players": plan.players, "options": dict(plan.options), "seed": SEED}
+    whole = head | table
     lines = []
-    for key, value in (head | table).items():
+    for key, value in (whole | {"check": checksum(whole)}).items():
         if key == "rows" and isinstance(value, list):
             lines.append('"rows": [\n' + ",\n".join(json.dumps(row, separators=(",", ":")) for row in value) + "\n]")
         else:
             lines.append(f"{json.dumps(key)}: {json.dumps(value)}")
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def kept(plan: Plan) -> dict[str, object]:
+    """The values of the table there is, whatever its file looks like."""
+    read = json.loads((FOLDER / plan.file).read_text(encoding="utf-8"))
+    named = ("kind", "deals", "rows") if plan.rules.teams == 2 else ("kind", "deals", "needs", "strengths", "places")
+    return {key: read[key] for key in named}
+
+
+def made(plan: Plan, deals: int, pool: Pool) -> dict[str, object]:
+    """The values of a table, played for."""
+    return sides(plan, deals, pool) if plan.rules.teams == 2 else singles(plan, deals, pool)
 
 
 def sides(plan: Plan, deals: int, pool: Pool) -> dict[str, object]:
@@ -113,6 +122,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("tables", nargs="*", default=list(known), metavar="TABLE", help=", ".join(known))
     parser.add_argument("--deals", type=int, default=40_000, help="about so many for each table")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--rewrite", action="store_true", help="play nothing, write the same values anew")
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
     args = parser.parse_args(arguments)
     for name in set(args.tables) - set(known):
@@ -120,9 +130,9 @@ def main(arguments: list[str] | None = None) -> int:
     with get_context("spawn").Pool(args.jobs) as pool:
         for name in args.tables:
             plan = known[name]
-            table = sides(plan, args.deals, pool) if plan.rules.teams == 2 else singles(plan, args.deals, pool)
+            table = kept(plan) if args.rewrite else made(plan, args.deals, pool)
             written = text(plan, table)
-            parse(written, plan.players, plan.rules.teams)
+            parse(written, nearest(plan.rules))
             print(f"{name}: {table['deals']} deals, {len(written)} bytes", flush=True)
             if not args.dry_run:
                 (FOLDER / plan.file).write_text(written, encoding="utf-8", newline="\n")

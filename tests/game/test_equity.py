@@ -158,7 +158,7 @@ def test_a_table_serves_every_target() -> None:
 
 def test_beyond_the_table_a_lead_tells_less_the_longer_the_way() -> None:
     rules = SEVEN_UP.rules({"target": 99})
-    table = load(nearest(rules), 4, 2)
+    table = load(nearest(rules))
     assert isinstance(table, Sides)
     size = len(table.rows)
     assert size < 60
@@ -204,7 +204,7 @@ def test_scores_that_count_down_are_what_is_needed() -> None:
     ],
 )
 def test_options_without_a_table_are_served_by_the_nearest(game: str, options: dict[str, object], name: str) -> None:
-    assert nearest(find(game).rules(options)) == name
+    assert nearest(find(game).rules(options)).file == name
 
 
 # remembering

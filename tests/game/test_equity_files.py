@@ -15,7 +15,7 @@ from game.equity import by_needs, chance, fault
 from game.rules import Rules
 from game.variants import find
 from tests.game.helpers import SEVEN_UP
-from tools.equity_play import plans
+from tools.equity_play import Plan, plans
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "game" / "equities"
@@ -86,6 +86,28 @@ def test_a_missing_file_is_named_and_the_formula_serves(monkeypatch: pytest.Monk
     assert fault(rules.endless()) == ""
 
 
+@pytest.mark.usefixtures("forgotten")
+@pytest.mark.parametrize("plan", plans(), ids=lambda plan: plan.file)
+def test_no_other_table_is_taken_for_the_one_that_is_asked_for(monkeypatch: pytest.MonkeyPatch, plan: Plan) -> None:
+    """Whichever of the files there are lies under that name, whole as it is."""
+    for path in FOLDER.iterdir():
+        text = path.read_text(encoding="utf-8")
+        monkeypatch.setattr(equity_tables, "text_of", lambda asked, text=text: text)
+        equity_tables.load.cache_clear()
+        equity._BOOKS.clear()
+        assert bool(fault(plan.rules)) == (path.name != plan.file), path.name
+
+
+@pytest.mark.usefixtures("forgotten")
+@pytest.mark.parametrize("name", [SIDES, SINGLES])
+def test_numbers_that_change_places_are_found_out(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Their sum is the same, and each may stand where it stands now."""
+    table = whole(name)
+    numbers = table["rows"][6] if name == SIDES else table["strengths"]
+    numbers[3], numbers[4] = numbers[4], numbers[3]
+    assert "its checksum is " in fault(spoilt(monkeypatch, name, json.dumps(table)))
+
+
 def change(**entries: object) -> Callable[[dict[str, Any]], dict[str, Any]]:
     return lambda table: table | entries
 
@@ -102,7 +124,10 @@ def change_row(place: int, column: int, value: object) -> Callable[[dict[str, An
 @pytest.mark.parametrize(
     ("name", "damage", "told"),
     [
-        (SIDES, change(format=2), "its format is 2, not 1"),
+        (SIDES, change(format=1), "its format is 1, not 2"),
+        (SIDES, change(game="trinidad"), "it is for 'trinidad', not 'seven_up'"),
+        (SIDES, change(options={"target": 9}), "it is for the options {'target': 9}, not {}"),
+        (SIDES, change(options=None), "it is for the options None, not {}"),
         (SIDES, change(players=2), "it is for 2 players, not 4"),
         (SIDES, change(kind="singles"), "its kind is 'singles', not 'sides'"),
         (SIDES, change(kind=None), "its kind is None, not 'sides'"),
@@ -115,7 +140,11 @@ def change_row(place: int, column: int, value: object) -> Callable[[dict[str, An
         (SIDES, change_row(4, 2, "12"), "row 5 is no list of whole numbers"),
         (SIDES, change_row(4, 2, 0.5), "row 5 is no list of whole numbers"),
         (SIDES, change_row(4, 2, True), "row 5 is no list of whole numbers"),
-        (SIDES, change(sum=7), ", not 7"),
+        (SIDES, change(check=7), "its checksum is "),
+        (SIDES, change(deals=7), "its checksum is "),
+        (SIDES, change(seed="another"), "its checksum is "),
+        (SIDES, change(more=1), "its checksum is "),
+        (SIDES, change_row(4, 2, 1234), "its checksum is "),
         (SINGLES, change(needs=[2, 3]), "needs do not grow from 1 on"),
         (SINGLES, change(needs=[1, 3, 3]), "needs do not grow from 1 on"),
         (SINGLES, change(needs=[]), "needs has 0 numbers, not 2"),
@@ -123,7 +152,8 @@ def change_row(place: int, column: int, value: object) -> Callable[[dict[str, An
         (SINGLES, change(strengths=[1, 2]), "strengths has 2 numbers"),
         (SINGLES, change(places=[0, 0]), "places has 2 numbers, not 3"),
         (SINGLES, change(places=[0, 0, 10**9]), "places has 1000000000, which is not between"),
-        (SINGLES, change(sum=None), ", not None"),
+        (SINGLES, change(check=None), ", not None"),
+        (SINGLES, change(strengths=[0] * len(whole(SINGLES)["needs"])), "its checksum is "),
     ],
 )
 def test_what_is_wrong_is_told(

@@ -12,9 +12,9 @@ import pytest
 
 from game.cards import pick
 from game.deal import Deal
-from game.equity_tables import Sides, Singles, parse
+from game.equity_tables import Sides, Singles, nearest, parse
 from tests.game.helpers import SEVEN_UP
-from tools.equity import knots, make_sides, make_singles, text
+from tools.equity import FOLDER, kept, knots, make_sides, make_singles, text
 from tools.equity_play import Plan, brought, plans
 from tools.equity_sides import Outcome, Steps, falling, outcome, solve, straightened
 from tools.equity_singles import Seen, calibration, fitted, loss, solved
@@ -200,18 +200,23 @@ def test_knots_reach_the_beginning() -> None:
 def test_a_table_is_read_as_it_was_made() -> None:
     plan = Plan("seven_up", 4, "", ())
     table = make_sides(plan, one_band(Counter({Outcome(((DEALERS, 1),), True): 3, Outcome(((OTHERS, 1),), True): 1})))
-    read = parse(text(plan, table), 4, 2)
+    read = parse(text(plan, table), nearest(plan.rules))
     assert isinstance(read, Sides)
     assert read.rows[0][0] == 7500 and len(read.rows) == 24
     assert json.loads(text(plan, table))["deals"] == 16
     assert read.chances((1, 1), 1, (1, 0)) == (0.25, 0.75)
 
 
+def test_the_tables_there_are_stand_as_the_tool_writes_them() -> None:
+    for plan in plans():
+        assert text(plan, kept(plan)) == (FOLDER / plan.file).read_text(encoding="utf-8")
+
+
 def test_strengths_are_read_as_they_were_fitted(capsys: pytest.CaptureFixture[str]) -> None:
     plan, rng = Plan("all_fours", 3, "", ()), Random(4)
     winners = [0] * 30 + [1] * 12 + [2] * 6
     moments = [Seen((1, 3, 7), pick(rng, 3), winner) for winner in winners]
-    read = parse(text(plan, make_singles(plan, [moments], [moments])), 3, 3)
+    read = parse(text(plan, make_singles(plan, [moments], [moments])), nearest(plan.rules))
     assert isinstance(read, Singles)
     chances = read.chances((1, 3, 7), 0, (0, 1, 2))
     assert chances[0] > chances[1] > chances[2]
