@@ -11,7 +11,8 @@ class Mind:
     chance to win the match counts, not the points; `calls`: what others said tells of their cards; `exact`: every
     layout is looked at where there are no more than so many; `every`: all actions are compared to the end, as an
     adviser needs it, none is dropped early and no bid left out; `again`: a call that is not told from the best one by
-    then is tried on in up to so many times the deals, while there is time.
+    then is tried on in up to so many times the deals, while there is time; `sure`: where no more cards are left in the
+    hands, a card that is best in every layout is played whatever the play-outs say; 0 is never.
     """
 
     worlds: int = 200
@@ -21,6 +22,7 @@ class Mind:
     exact: int = 60
     every: bool = False
     again: int = 1
+    sure: int = 0
 
 
 FULL = Mind()

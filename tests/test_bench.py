@@ -8,10 +8,11 @@ from statistics import fmean
 import pytest
 
 from game.errors import BadRules
-from tools import bench, bench_arena, bench_engine, bench_figures, bench_report, bench_start, bench_think
+from tools import bench, bench_arena, bench_engine, bench_figures, bench_proved, bench_report, bench_start, bench_think
 from tools.bench_arena import Outcome, Task
 from tools.bench_figures import Figure
 from tools.bench_report import Sizes
+from tools.proved_files import everything
 
 
 def test_an_unknown_player_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
@@ -175,8 +176,33 @@ def test_frames_that_stand_still_while_somebody_thinks_are_seen(monkeypatch: pyt
     for name in good:
         for values, verdict in ((good, True), ({**good, name: bad[name]}, False)):
             monkeypatch.setattr(bench_start, "source", lambda _, told=values: bench_start.Costs(**told))
-            rows = [row for row in bench_report.start(Sizes()) if "thinks all the time" in row.name]
+            rows = [row for row in bench_start.figures() if "thinks all the time" in row.name]
             assert all(row.good for row in rows) is verdict and len(rows) == len(good)
+
+
+# proved positions
+
+
+def test_what_is_missed_is_counted_with_what_is_found() -> None:
+    trials = [bench_proved.Trial("a", "Cinch", 100, 98), bench_proved.Trial("b", "Cinch", 100, 97)]
+    trials.append(bench_proved.Trial("c", "Seven Up", 50, 50))
+    rows = [figure.row() for figure in bench_proved.figures(trials)]
+    assert [row.split(" | ")[1] for row in rows] == [
+        "2 of 3 positions; 245 of 250 choices (98.0%)",
+        "1 of 2 positions; 195 of 200 choices (97.5%)",
+        "1 of 1 positions; 50 of 50 choices (100.0%)",
+        "97 of 100",
+    ]
+    assert [row.rsplit(" | ", 1)[1] for row in rows] == ["**no** |", "**no** |", "yes |", " |"]
+    assert "position b" in rows[3]
+
+
+def test_every_position_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_proved, "AGENT", "random")
+    names = [position.name for position in everything()]
+    found = [bench_proved.trial(position, 3) for position in everything()]
+    assert [one.name for one in found] == names and len(set(names)) == len(names) > 40
+    assert 0 < sum(one.right for one in found) < 3 * len(names)
 
 
 # the paper

@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 
 from game.variants import VARIANTS
-from tools import bench_arena, bench_bids, bench_engine, bench_start, bench_think
+from tools import bench_arena, bench_bids, bench_engine, bench_proved, bench_start, bench_think
 from tools.bench_figures import Figure, at_least, at_most
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -27,12 +27,15 @@ Written by `python -m tools.bench`; do not edit. Times are those of one machine,
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How much is measured: deals of the arena, matches, runs of the engine, starts of the program."""
+    """How much is measured: deals of the arena, matches, runs of the engine, starts of the program, seeds of
+    each proved position.
+    """
 
     deals: int = 10_000
     matches: int = 2_000
     rounds: int = bench_engine.ROUNDS
     starts: int = bench_start.STARTS
+    seeds: int = 100
     jobs: int = 2
     thinking: bench_think.Amounts = field(default_factory=bench_think.Amounts)
 
@@ -66,36 +69,6 @@ def games(sizes: Sizes) -> list[Figure]:
             Figure(f"{variant.key}: `careful` over `random`, points a deal", measured, "above 0", outcome.low > 0)
         )
     return rows
-
-
-def start(sizes: Sizes) -> list[Figure]:
-    """Start, memory, idling, frames."""
-    costs = bench_start.source(sizes.starts)
-    frozen = bench_start.frozen(sizes.starts)
-    return [
-        at_most("from the command to the first frame that takes input", costs.first_frame_s, 0.8, ".2f", " s"),
-        at_most("the same for the frozen build", frozen.first_frame_s, 0.8, ".2f", " s"),
-        at_most("memory at the table, 1920x1080", costs.rss_mb, 130, ".0f", " MB"),
-        at_most("memory of the frozen build", frozen.rss_mb, 130, ".0f", " MB"),
-        at_most("share of a core used by an idle table", costs.idle_core_share, 0.01, ".2%"),
-        at_most("work in a frame of the dealing animation, median", costs.frame_ms_median, 5, ".1f", " ms"),
-        at_most("work in a frame of the dealing animation, 99th percentile", costs.frame_ms_p99, 12, ".1f", " ms"),
-        *_paced("dealing and play at the loop's pace, nobody thinks", "calm", costs),
-        *_paced("the same while `searcher` thinks all the time", "thinking", costs),
-    ]
-
-
-def _paced(what: str, key: str, costs: bench_start.Costs) -> list[Figure]:
-    """The frames of one deal."""
-    middle, slow, pace, gap = (
-        getattr(costs, f"{key}_{end}") for end in ("ms_median", "ms_p99", "frames_a_second", "gap_ms")
-    )
-    return [
-        at_most(f"{what}: work in a frame, median", middle, 5, ".1f", " ms"),
-        at_most(f"{what}: work in a frame, 99th percentile", slow, 12, ".1f", " ms"),
-        at_least(f"{what}: frames a second", pace, 58, ".1f"),
-        at_most(f"{what}: longest time between two frames", gap, 50, ".0f", " ms"),
-    ]
 
 
 def players(sizes: Sizes) -> list[Figure]:
@@ -132,7 +105,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Usual number of players, no house rules. A card pays for deal and score; duplicate deals, 95 % intervals.",
         games,
     ),
-    "start": ("Program", "On SDL's dummy driver at 1920x1080; medians of several starts.", start),
+    "start": (
+        "Program",
+        "On SDL's dummy driver at 1920x1080; medians of several starts.",
+        lambda sizes: bench_start.figures(sizes.starts),
+    ),
     "arena": (
         "Computer players",
         "Seven Up, each deal (or match) played twice with the sides exchanged; 95 % intervals, whose lower ends count.",
@@ -174,6 +151,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         lambda sizes: bench_bids.figures(
             bench_bids.measure(sizes.thinking.bids, sizes.thinking.jobs, bench_think.SEED)
         ),
+    ),
+    "proved": (
+        "Positions with one card best in every layout",
+        "Proved by looking at every layout; `searcher` is asked with 100 seeds in each, missed ones are counted too.",
+        lambda sizes: bench_proved.figures(bench_proved.measure(sizes.seeds, sizes.jobs)),
     ),
     "costs": (
         "Play-outs and the solver",

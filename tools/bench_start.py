@@ -16,6 +16,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from statistics import median
 
+from tools.bench_figures import Figure, at_least, at_most
+
 ROOT = Path(__file__).resolve().parents[1]
 FROZEN = ROOT / "dist" / "AllFours" / ("AllFours.exe" if sys.platform == "win32" else "AllFours")
 SIZE = "1920x1080"
@@ -114,3 +116,32 @@ def lines(name: str, costs: Costs) -> list[str]:
     """The result in words."""
     told = [(field.name, getattr(costs, field.name)) for field in fields(Costs)]
     return [f"{name}: {key} {'not measured' if value is None else f'{value:.3f}'}" for key, value in told]
+
+
+def figures(starts: int = STARTS) -> list[Figure]:
+    """The section of the paper: start, memory, idling, frames."""
+    costs, packed = source(starts), frozen(starts)
+    return [
+        at_most("from the command to the first frame that takes input", costs.first_frame_s, 0.8, ".2f", " s"),
+        at_most("the same for the frozen build", packed.first_frame_s, 0.8, ".2f", " s"),
+        at_most("memory at the table, 1920x1080", costs.rss_mb, 130, ".0f", " MB"),
+        at_most("memory of the frozen build", packed.rss_mb, 130, ".0f", " MB"),
+        at_most("share of a core used by an idle table", costs.idle_core_share, 0.01, ".2%"),
+        at_most("work in a frame of the dealing animation, median", costs.frame_ms_median, 5, ".1f", " ms"),
+        at_most("work in a frame of the dealing animation, 99th percentile", costs.frame_ms_p99, 12, ".1f", " ms"),
+        *_paced("dealing and play at the loop's pace, nobody thinks", "calm", costs),
+        *_paced("the same while `searcher` thinks all the time", "thinking", costs),
+    ]
+
+
+def _paced(what: str, key: str, costs: Costs) -> list[Figure]:
+    """The frames of one deal."""
+    middle, slow, pace, gap = (
+        getattr(costs, f"{key}_{end}") for end in ("ms_median", "ms_p99", "frames_a_second", "gap_ms")
+    )
+    return [
+        at_most(f"{what}: work in a frame, median", middle, 5, ".1f", " ms"),
+        at_most(f"{what}: work in a frame, 99th percentile", slow, 12, ".1f", " ms"),
+        at_least(f"{what}: frames a second", pace, 58, ".1f"),
+        at_most(f"{what}: longest time between two frames", gap, 50, ".0f", " ms"),
+    ]

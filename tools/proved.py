@@ -18,11 +18,8 @@ from game.errors import BadRecord, BadRules
 from game.puzzles.gist import shown
 from game.puzzles.proof import prove
 from game.record import replay, write
-from tools.proved_files import FOLDER, MISSED, NAMES, stored
+from tools.proved_files import ENOUGH, FOLDER, MISSED, NAMES, stored
 from tools.proved_find import GAMES, search_deals
-
-ENOUGH = 98
-"""Of 100 seeds."""
 
 
 def find(options: argparse.Namespace) -> int:

@@ -1,11 +1,16 @@
 """`searcher`: compares its actions in guessed deals (game/search.py)."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.agents.base import Budget, Decision
 from game.mind import FULL, Mind
 from game.policy import choose
 from game.view import View
+
+if TYPE_CHECKING:
+    from game.search import Estimate
 
 SAID = 64
 """Actions from here on are said or thrown, not played."""
@@ -33,4 +38,14 @@ class Searcher:
             known = next((one for one in found if one.action == usual), best)
             if best.value - known.value <= DOUBT * known.error:
                 best = known
+        elif sum(view.counts) <= self.mind.sure and best.worlds:
+            best = self._surest(view, rng, found)
         return Decision(best.action, tuple((one.action, one.value) for one in found), best.worlds)
+
+    def _surest(self, view: View, rng: Random, found: "Sequence[Estimate]") -> "Estimate":
+        """The card that is best in every layout, or the one that promises most."""
+        from game.search_actions import kinds
+        from game.search_sure import surest
+
+        card = surest(view, kinds(view, self.mind.every), found[0].action, rng)
+        return next((one for one in found if one.action == card), found[0])
