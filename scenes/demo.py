@@ -11,6 +11,7 @@ from scenes.demonstration import SPEEDS, demonstrate
 from scenes.inputs import Input, Key, Raw
 from scenes.seeds import new_seed
 from scenes.stack import Move, Pop
+from scenes.stopping import stop_demonstration
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -105,7 +106,13 @@ class Demo(DemoControls):
         return self.session.shown and deal is not None and deal.over and not deal.void
 
     def _go_on(self, dt: float) -> None:
-        """After a count the next deal, or the result; on the title screen the next game."""
+        """After a count the next deal or the result, on the title screen the next game; so too where none is played."""
+        if self.session.stuck and self.move is None:
+            if self.attract:
+                self.go("demo")
+            else:
+                self.move = stop_demonstration(self.app)
+            return
         self._rested = self._rested + dt * SPEEDS[self.demo.pace] if self._counted else 0.0
         if self._rested < RESTS or self.move is not None:
             return

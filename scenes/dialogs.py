@@ -66,13 +66,21 @@ class Box(MenuScene):
 
 
 class Message(Box):
-    """Something the player is told."""
+    """Something the player is told; `do` is what comes after it, however it is closed."""
 
     name = "message"
     first = "ok"
 
+    def __init__(self, app: "App", text: str, do: Do | None = None) -> None:
+        super().__init__(app, text)
+        self.do = do
+
     def choices(self) -> Sequence[tuple[str, str, str, Do | None]]:
-        return (("ok", self.t("OK"), "main", None),)
+        return (("ok", self.t("OK"), "main", self.do),)
+
+    def back(self) -> None:
+        """As the button does."""
+        self.take(self.do)
 
 
 class Confirm(Box):

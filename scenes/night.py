@@ -31,6 +31,8 @@ class Night:
         rules = match.rules
         self.own = match
         self.others = other_tables(find(rules.key), dict(rules.options), match.seed, tables)
+        self.given_up = 0
+        """Tables at which no deal ever got played: they count for nobody."""
         self._agents = [make(AGENT) for _ in range(rules.players)]
 
     @property
@@ -48,6 +50,7 @@ class Night:
         except PlayStopped:
             logging.exception("a table of the night is given up")
             self.others.remove(match)
+            self.given_up += 1
 
     @property
     def tables(self) -> list[tuple[int, int]]:
@@ -71,10 +74,16 @@ class Night:
         return home, away
 
 
-def verdict(words: Words, points: tuple[int, int]) -> str:
-    """Who wins the night, in a sentence."""
+def verdict(words: Words, points: tuple[int, int], given_up: int = 0) -> str:
+    """Who wins the night, in a sentence; in another how many tables do not count."""
     home, away = points
     if home == away:
-        return words.t("The night is drawn.")
-    pub = words.t(HOME if home > away else AWAY)
-    return words.t("{pub} wins the night.", pub=pub)
+        said = words.t("The night is drawn.")
+    else:
+        said = words.t("{pub} wins the night.", pub=words.t(HOME if home > away else AWAY))
+    if not given_up:
+        return said
+    return said + " " + words.tn(
+        "{n} table stopped: there the cards were thrown in again and again.",
+        "{n} tables stopped: there the cards were thrown in again and again.", given_up,
+    )  # fmt: skip

@@ -174,7 +174,11 @@ class Results:
             self._rule(screen, x, round(top + step * len(rows)), w)
             for row, (name, scores) in enumerate(last, len(rows)):
                 self._row(screen, top + step * (row + 0.5), name, scores, True, rect)
-        text = verdict(words, night.points) if night.over else words.t("The other tables are still playing.")
+        text = (
+            verdict(words, night.points, night.given_up)
+            if night.over
+            else words.t("The other tables are still playing.")
+        )
         at = (x + w / 2, y + h - self.px(40))
         draw_words(screen, text, at, self.px(30), BRIGHT_GOLD if night.over else MUTED, True, width=w - self.px(40))
 

@@ -13,7 +13,7 @@ from game.agents import Agent, Budget
 from game.cards import Action
 from game.errors import Refusal
 from game.events import Award, Contract, DealEnded, Event, GameCounted, MatchWon, NoAward, Revoked
-from game.match import Match
+from game.match import VOID_LIMIT, Match
 from game.safe import safe_choice
 from scenes.choreography import clips_for
 from scenes.looking import NOBODY, Looking
@@ -62,6 +62,11 @@ class Session(Looking):
         """The seat whose turn the screen shows, -1 for none: not yet the next one while a card is on its way."""
         seat = self.match.to_act() if self.shown else self._acting
         return -1 if seat is None or self.timeline.holding else seat
+
+    @property
+    def stuck(self) -> bool:
+        """Whether so many deals running were void that the match stops here, and the last of them was shown."""
+        return self.shown and self.match.voids_running >= VOID_LIMIT
 
     @property
     def where(self) -> str:
@@ -114,9 +119,11 @@ class Session(Looking):
         self._show(self.match.draw_dealer())
 
     def next_deal(self) -> None:
-        """Deal, when the last deal is over and was shown."""
+        """Deal, when the last deal is over and was shown; not where no deal ever gets played."""
         if self.match.winner is None and self.shown and (self.match.deal is None or self.match.deal.over):
             self._where, self._counting, self._acting = "dealing", False, -1
+            if self.stuck:
+                return
             if self.shared:
                 self.looker = self.awaited = NOBODY
             self._show(self.match.next_deal())

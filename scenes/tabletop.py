@@ -8,6 +8,7 @@ from scenes.inputs import Input, Key
 from scenes.looking import NOBODY
 from scenes.sitting import Sitting
 from scenes.stack import Move
+from scenes.stopping import stop_match
 from scenes.tableview import TableView
 from scenes.temptation import ask, price
 from scenes.ui import Focusable
@@ -41,6 +42,8 @@ class TableScene(TableView):
     def update(self, dt: float) -> Move:
         """Let the match go on, and follow it to the scene it has reached."""
         self.session.update(dt)
+        if self.session.stuck:
+            self.move = stop_match(self.app)
         self._loosen(dt)
         self._move_pegs(dt)
         self._breathe(dt)
@@ -92,7 +95,8 @@ class TableScene(TableView):
     def _idle(self) -> bool:
         """Whether nothing will happen by itself."""
         deal = self.session.match.deal
-        return self.session.shown and (deal is None or deal.over) and not (deal is not None and deal.void)
+        over = deal is None or (deal.over and (self.session.stuck or not deal.void))
+        return self.session.shown and over
 
     # --- input --------------------------------------------------------------------------------------------------
 

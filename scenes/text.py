@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.cards import Action, Card, Seat, Suit, Team
 from game.errors import Refusal
 from game.events import Award, Event, GameCounted, NoAward
+from game.match import VOID_LIMIT
 from game.rules import Rules
 from game.view import View
 from scenes import call_words, card_words, refusal_words, score_words
@@ -15,7 +16,7 @@ from scenes.words import Words, languages, mark, mark_in, system_language
 
 __all__ = [
     "GAMES", "NO_CHANCES", "Speaker", "Words", "default_names", "fairness_page", "game_name", "is_usual_name",
-    "keys_page", "languages", "mark", "mark_in", "notice", "rules_page", "seat_names", "system_language",
+    "keys_page", "languages", "mark", "mark_in", "notice", "rules_page", "seat_names", "stopped", "system_language",
 ]  # fmt: skip
 
 NO_CHANCES = "no_chances"
@@ -44,6 +45,13 @@ NOTICES: dict[str, str] = {
 def notice(words: Words, key: str) -> str:
     """What the player is told for a key of `Store.notices`, `Sounds.notice` or `Host.notice`."""
     return words.t(NOTICES[key])
+
+
+def stopped(words: Words) -> str:
+    """Why a match goes no further in which no deal gets played."""
+    return words.t(
+        "The cards were thrown in {n} times running: the match stops here, without a winner.", n=VOID_LIMIT
+    )  # fmt: skip
 
 
 class Speaker:

@@ -10,7 +10,7 @@ from game.actions import Discards, Say
 from game.agents import Budget
 from game.cards import Action, cards_of
 from game.events import Dealt, Drawn, Event, TrumpFixed
-from game.match import Match
+from game.match import VOID_LIMIT, Match
 from game.safe import safe_choice
 from game.variants import find
 from game.view import View
@@ -22,7 +22,7 @@ from scenes.plan import Plan
 from scenes.plan_words import company, differences, target
 from scenes.score_words import signed
 from scenes.sitting import computer
-from scenes.text import Speaker, Words, game_name, mark, rules_page
+from scenes.text import Speaker, Words, game_name, mark, rules_page, stopped
 from scenes.thinking import SECONDS
 from scenes.typed import choices_of, listed, numbered, plain, read_discard, read_one
 
@@ -62,11 +62,13 @@ class TextGame:
         self._introduce()
         try:
             self._tell(self.match.draw_dealer())
-            while self.match.winner is None:
+            while self.match.winner is None and self.match.voids_running < VOID_LIMIT:
                 self._deal()
         except (EOFError, KeyboardInterrupt, _LeftError):
             self.say(self.words.t("You leave the match."))
             return False
+        if self.match.winner is None:
+            self.say(stopped(self.words))
         self._settle()
         self.say(self.words.t("The seed of this match: {seed}", seed=self.match.seed))
         return True
