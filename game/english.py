@@ -12,7 +12,11 @@ from game.events import Event
 
 
 def _packet(cards: Sequence[Card], count: int) -> str:
-    return names(cards) if cards else f"{count} cards"
+    return names(cards) if cards else _number(count)
+
+
+def _number(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _cards(mask: Mask) -> str:
@@ -32,7 +36,7 @@ def _contract(event: e.Contract) -> str:
 
 def _discarded(event: e.Discarded) -> str:
     open_ones = f", showing {names(event.shown)}" if event.shown else ""
-    hidden = f"{event.count} cards{open_ones}" if event.cards == event.shown else names(event.cards) + open_ones
+    hidden = f"{_number(event.count)}{open_ones}" if event.cards == event.shown else names(event.cards) + open_ones
     return f"seat {event.seat} discards {hidden}"
 
 

@@ -51,7 +51,7 @@ _ENGLISH = {
     Why.MUST_FOLLOW: "{card} may not be played: {suit} was led and must be followed",
     Why.MUST_TRUMP: "{card} may not be played: without {suit} a trump must be played",
     Why.NO_UNDERTRUMP: "{card} may not be played: the trick is trumped higher, and another card may be played",
-    Why.WRONG_DISCARD_COUNT: "exactly {count} cards of the hand must be thrown",
+    Why.WRONG_DISCARD_COUNT: "exactly {count} of the cards in the hand must be thrown",
     Why.MUST_THROW_PLAIN: "{card} is no trump and must be thrown",
     Why.MUST_KEEP_TRUMPS: "{card} is a trump and must be kept",
     Why.BID_TOO_LOW: "the bid is too low: the lowest now is {count}",

@@ -232,6 +232,7 @@ class DailyScene(MenuScene):
                 dot = side // 2
                 draw_plate(screen, (box[0] + dot // 2, box[1] + dot // 2, dot, dot), GOLD, dot // 2, None, 1, 255)
         streak = self.days.streak(self.day)
-        text = self.app.words.tn("{n} day in a row", "{n} days in a row", streak)
-        text = text if streak else self.t("Begin a row of days today")
+        text = self.t("The first day of a row") if streak else self.t("Begin a row of days today")
+        if streak > 1:
+            text = self.app.words.tn("{n} day in a row", "{n} days in a row", streak)
         draw_words(screen, text, (x, middle + px(46)), px(26), BRIGHT_GOLD if streak else MUTED, bool(streak))

@@ -79,7 +79,7 @@ def _held(voice: Voice, fact: Fact) -> str:
     if not fact.n:
         return voice.words.t("no card of {suit}", suit=suit)
     return voice.words.tn(
-        "{n} card of {suit}, the {rank}", "{n} cards of {suit}, the {rank} the highest",
+        "one card of {suit}, the {rank}", "{n} cards of {suit}, the {rank} the highest",
         fact.n, suit=suit, rank=rank_name(voice.words, fact.card % 13),
     )  # fmt: skip
 

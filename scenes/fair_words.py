@@ -28,7 +28,11 @@ def _seed(words: Words, match: Match) -> list[Block]:
     """The seed of a match that is over, and whether it made all its packs."""
     told = words.t("The seed of this match: {seed}", seed=f"<b>{match.seed}</b>")
     dealt = len(match.history)
-    if packs_agree(match):
+    if packs_agree(match) and dealt == 1:
+        checked = words.t(
+            "Checked just now: shuffled from this seed, the only pack of the match comes out as it was dealt."
+        )
+    elif packs_agree(match):
         checked = words.tn(
             "Checked just now: shuffled from this seed, the {n} pack of the match comes out as it was dealt.",
             "Checked just now: shuffled from this seed, all {n} packs of the match come out as they were dealt.",

@@ -138,7 +138,7 @@ def _steals(said: Said) -> str:
 
 def _longest(said: Said) -> str:
     text = said.words.tn(
-        "{suit} are your longest suit: {n} card, the best is the {card}.",
+        "{suit} are your longest suit: only the {card}.",
         "{suit} are your longest suit: {n} cards, the best is the {card}.",
         said.n("count"), suit=said.suit(), card=said.card(),
     )  # fmt: skip
@@ -187,9 +187,11 @@ REASONS: dict[str, Callable[[Said], str]] = {
     ),
     "boss_card": _card(mark("No card of its suit that is still out is higher than the {card}.")),
     "partner_has_it": lambda said: said.words.t("Your partner {player} has the trick already.", player=said.seat()),
-    "draws_trumps": lambda said: said.words.t("Draws trumps: {n} may still be out.", n=said.n("count")),
+    "draws_trumps": lambda said: said.words.tn(
+        "Draws trumps: one may still be out.", "Draws trumps: {n} may still be out.", said.n("count")
+    ),
     "keeps_trump": lambda said: said.words.tn(
-        "Holds back your {n} trump.", "Holds back your {n} trumps.", said.n("count")
+        "Holds back your only trump.", "Holds back your {n} trumps.", said.n("count")
     ),
     "keeps_higher": _card(mark("Plays your lowest trump and keeps the {card}.")),
     "cheap_discard": _card(mark("The {card} counts nothing and is no trump.")),
@@ -222,13 +224,13 @@ REASONS: dict[str, Callable[[Said], str]] = {
     "longest_best_suit": _longest,
     "suit_worth": _suit_worth,
     "keeps_trumps": lambda said: said.words.tn(
-        "Keeps your {n} trump.", "Keeps your {n} trumps.", said.n("count")
+        "Keeps your only trump.", "Keeps your {n} trumps.", said.n("count")
     ),
     "throws_trump": lambda said: said.words.tn(
-        "Throws {n} trump away.", "Throws {n} trumps away.", said.n("count")
+        "Throws a trump away.", "Throws {n} trumps away.", said.n("count")
     ),
     "throws_dead": lambda said: said.words.tn(
-        "The {n} card thrown is worth nothing.", "The {n} cards thrown are worth nothing.", said.n("count")
+        "The card thrown is worth nothing.", "The {n} cards thrown are worth nothing.", said.n("count")
     ),
     "throws_in": _plain(mark("This hand cannot win a point any more.")),
     "pedro_safe": _SAVES,

@@ -79,6 +79,8 @@ def number(words: Words, n: int) -> str:
 def proof(words: Words, puzzle: Puzzle) -> str:
     """How the best is known to be best."""
     n = puzzle.layouts
+    if n == 1:
+        return words.t("Proved: the best in the only deal that is possible.")
     if puzzle.proof == EVERY:
         return words.tn(
             "Proved: the best in {count} possible deal.", "Proved: the best in every one of {count} possible deals.", n,

@@ -76,7 +76,7 @@ def allowed_discards(words: Words, legal: Discards) -> str:
         )
     if legal.keep:
         return words.tn("Throw {n} card that is no trump.", "Throw {n} cards that are no trumps.", legal.size)
-    return words.tn("Throw any {n} card.", "Throw any {n} cards.", legal.size)
+    return words.tn("Throw any one card.", "Throw any {n} cards.", legal.size)
 
 
 def _calls(words: Words, legal: Sequence[Action], game: str) -> list[str]:

@@ -83,6 +83,8 @@ class Trainer(MenuScene):
         if day.puzzle is None or not day.deal:
             return self.t("The deal is left") if not day.deal else self.t("The puzzle is left")
         streak = self.days.streak(self.book.day)
+        if streak == 1:
+            return self.t("Done: the first day of a row")
         return self.app.words.tn("Done: {n} day in a row", "Done: {n} days in a row", streak)
 
     # --- going on -------------------------------------------------------------------------------------------------

@@ -45,10 +45,12 @@ def test_every_language_but_english_has_a_catalogue() -> None:
 
 @pytest.mark.parametrize("lang", catalogues.languages())
 def test_placeholders_are_those_of_the_message(lang: str) -> None:
+    """The form for one may do without the number where the English one does: then there are never 21."""
     for message in messages(lang):
         wanted = set[str]().union(*map(placeholders, texts(message.id)))
-        for translation in texts(message.string):
-            assert placeholders(translation) == wanted, message.id
+        for place, translation in enumerate(texts(message.string)):
+            spare = wanted - placeholders(texts(message.id)[0]) if not place else set()
+            assert wanted - spare <= placeholders(translation) <= wanted, message.id
 
 
 @pytest.mark.parametrize("lang", catalogues.languages())
