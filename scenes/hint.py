@@ -112,7 +112,7 @@ class Hint(BaseScene):
         table.raised = set(cards_meant(best.estimate.action, played=True))
         table.arrange()
         self.resume()
-        self.app.announce(". ".join([title, *self._rows.reasons(best)]))
+        self.app.announce(" ".join([f"{title}.", *self._rows.reasons(best)]))
 
     # --- input ----------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ def unclear(voice: Voice, values: Values) -> str:
     """It is not known which is better: the chances as they were found."""
     chance, other = (percent(voice.words, float(values[name])) for name in ("chance", "other_chance"))
     return voice.words.t(
-        "No clear difference from {action}: {chance} against {other}.",
+        "No clear difference: {action}, {other} against {chance}.",
         action=_action(voice, values), chance=chance, other=other,
     )  # fmt: skip
 
@@ -27,7 +27,7 @@ def unclear_points(voice: Voice, values: Values) -> str:
     """The same where there is no match to win: the points as they were found."""
     points, other = (signed(voice.words, float(values[name])) for name in ("points", "other_points"))
     return voice.words.t(
-        "No clear difference from {action}: {points} points on average against {other}.",
+        "No clear difference: {action}, {other} points on average against {points}.",
         action=_action(voice, values), points=points, other=other,
     )  # fmt: skip
 
