@@ -123,6 +123,8 @@ def test_every_game_has_a_name_and_rules(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_notice_has_words(lang: str) -> None:
-    assert set(text.NOTICES) == {"damaged_set_aside", "copy_used", "newer_version", "read_only", "no_sound", "no_chances"}
+    assert set(text.NOTICES) == {
+        "damaged_set_aside", "copy_used", "newer_version", "read_only", "no_sound", "no_chances"
+    }  # fmt: skip
     for key in text.NOTICES:
         assert differs(lang, text.notice(Words(lang), key), text.notice(Words("en"), key))
