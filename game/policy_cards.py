@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Mask, Suit, cards_of
 from game.policy_play import Table, table_of
+from game.policy_reply import best_reply
 from game.policy_rules import Stakes, stakes_of
 from game.policy_table import Position, chance_highest, chances, game_open
 from game.view import View
@@ -103,6 +104,8 @@ def best_card(table: Table, cards: Mask) -> Card:
     """The card of the greatest worth among `cards`, one or more that may be played; the lowest int of equal ones."""
     if table.even and table.best < 0:
         return _best_lead(table, cards)
+    if table.best >= 0 and not table.lens.draws and not table.lens.low_taken:
+        return best_reply(table, cards)
     at = Position(table)
     cards = polite(at, cards)
     if not cards & cards - 1:

@@ -20,17 +20,18 @@ class Lens:
     counting[card]  the share of its card-points that a kept card still brings home
     small[card]     what a high card is played less willingly than a low one
     loss[seat]      per seat what a point for it is to the one who sits here, 0 for his own side
-    against[seat]   the seats where it is more than nothing   own[seat]   those of his side   pegs   whether there are
+    against[seat]   the seats where it is more than nothing   foes[seat]   the same seats one by one
+    own[seat]       those of his side               pegs            whether points are pegged
     after[seat]     the other seats of each mask, in order of play
     shows[led][card]  the suits that a card played to that suit shows its player not to hold
     holds           whether it matters for a ruff that the suit led is held
     """
 
     __slots__ = (
-        "after", "against", "all_trumps", "alone", "beats", "closed", "counting", "draws", "game", "holds", "hops",
-        "kind", "leads", "loss", "low_taken", "must_trump", "open", "order", "outs", "own", "pegs", "plain", "points",
-        "precious", "seats", "shows", "small", "sort", "stakes", "suit", "suits", "team_of", "teams", "trump", "trumps",
-        "weights",
+        "after", "against", "all_trumps", "alone", "beats", "closed", "counting", "draws", "foes", "game", "holds",
+        "hops", "kind", "leads", "loss", "low_taken", "must_trump", "open", "order", "outs", "own", "pegs", "plain",
+        "points", "precious", "seats", "shows", "small", "sort", "stakes", "suit", "suits", "team_of", "teams", "trump",
+        "trumps", "weights",
     )  # fmt: skip
 
     def __init__(self, stakes: Stakes, trump: Suit, pitcher: Seat, memory: Memory) -> None:
@@ -59,6 +60,7 @@ class Lens:
         seats = range(self.seats)
         self.loss = tuple(_losses(stakes, seat, pitcher) for seat in seats)
         self.against = tuple(sum(1 << other for other in seats if loss[other]) for loss in self.loss)
+        self.foes = tuple(tuple(other for other in seats if loss[other]) for loss in self.loss)
         self.own = tuple(sum(1 << other for other in seats if self.team_of[other] == team) for team in self.team_of)
         self.after = _after(self.seats)
         self.shows = self._shows()
