@@ -1,6 +1,7 @@
 """Deals in the middle of the play, for the tests of play-outs."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -9,12 +10,14 @@ from game.cards import NO_CARD, NO_SUIT, Action, pick, shuffled
 from game.deal import Deal
 from game.policy import choose
 from game.rules import Rules, Variant
-from game.variants import VARIANTS
-from tests.game.twins import settings
+from game.variants import VARIANTS, find
+from tests.game.twins import Setting, settings
 
 every_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 DEALS = {"california_jack": 20, "shasta_sam": 20}
 """Other games have 100: in these 52 cards are played."""
+MANY, MANY_LONG = 600, 150
+"""Deals of which one moment each is looked at, of every game and of those two: 4500 together."""
 
 
 def begun(rules: Rules, rng: Random, scores: list[int], dealer: int = 0) -> Deal:
@@ -24,9 +27,15 @@ def begun(rules: Rules, rng: Random, scores: list[int], dealer: int = 0) -> Deal
     return deal
 
 
+@cache
+def _settings(key: str) -> list[Setting]:
+    """All house rules of a game; listing them takes longer than many a deal."""
+    return settings(find(key))
+
+
 def some_rules(variant: Variant, rng: Random) -> Rules:
     """Any house rules, sometimes a target that is near, sometimes one out of reach."""
-    found = settings(variant)
+    found = _settings(variant.key)
     players, options = found[pick(rng, len(found))]
     if rng.random() < 0.5:
         options = options | {"target": 2 + pick(rng, 20)}
@@ -54,6 +63,25 @@ def in_play(deal: Deal, rng: Random, often: float) -> Iterator[Deal]:
         legal = deal.legal()
         slips = rng.random() < 0.4
         deal.apply(legal[pick(rng, len(legal))] if slips else choose(deal.view(deal.to_act())))
+
+
+def some_moment(deal: Deal, rng: Random) -> Deal | None:
+    """The deal at one of the moments at which a card is due, all alike often; None where none comes to be played.
+
+    It is come to by chance in one half of the deals, which takes no time, and in the other as `careful` does, with many
+    a slip.
+    """
+    slips, wait = 0.3 + 0.7 * (rng.random() < 0.5), -1
+    while not deal.over:
+        if plays(deal):
+            if wait < 0:
+                wait = pick(rng, sum(map(int.bit_count, deal.hands)))
+            if not wait:
+                return deal
+            wait -= 1
+        legal = deal.legal()
+        deal.apply(legal[pick(rng, len(legal))] if rng.random() < slips else choose(deal.view(deal.to_act())))
+    return None
 
 
 def finished(deal: Deal, action: Action | None = None) -> Deal:
