@@ -8,9 +8,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.cards import Action
+from game.contracts import PitchScore
 from game.deal import Deal
 from game.sample import Sampler
 from game.solver import Solver
+from game.solver_worth import read_worth
 from game.view import View
 
 LAYOUTS = 60
@@ -22,9 +24,14 @@ STATES = 4_000
 def surest(view: View, groups: Sequence[Sequence[Action]], best: Action, rng: Random) -> Action | None:
     """A card better than every other in all layouts looked at, all cards open from then on; None where `best` may be it
     or there is none. Those of one group are equal.
+
+    Better is what brings more points. So nothing is said where this deal may decide the match, for then it matters
+    which points they are, nor where more than two sides play, for then it matters whose they would be.
     """
     open_ = {place for place, group in enumerate(groups) if best not in group}
     for deal in _layouts(view, rng):
+        if deal.rules.teams > 2 or _decides(deal):
+            return None
         solved = Solver(STATES).solve(deal, line=False)
         if not solved.exact:
             return None
@@ -35,6 +42,15 @@ def surest(view: View, groups: Sequence[Sequence[Action]], best: Action, rng: Ra
         if not open_:
             return None
     return groups[open_.pop()][0] if open_ else None
+
+
+def _decides(deal: Deal) -> bool:
+    """Whether a side may come to the target by all that can be written down for this deal, the bid of the other too."""
+    settle, worth = deal.rules.settle, read_worth(deal)
+    if isinstance(settle, PitchScore) and settle.down:
+        return True
+    points = sum(worth.base) + sum(max(gain) for gain in worth.gains.values()) + worth.worth
+    return max(deal.scores) + points + deal.bid >= settle.target
 
 
 def _layouts(view: View, rng: Random) -> Iterator[Deal]:

@@ -30,7 +30,7 @@ POSITIONS, MISSES, EVERYTHING = stored(), stored(folder=MISSED), everything()
 SEEDS = 2
 WORLDS = 24
 """Play-outs where it is not they that find the card."""
-SURE = replace(FULL, sure=20)
+SURE = replace(FULL, sure=14)
 by_name = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 
 
@@ -100,6 +100,17 @@ def test_what_is_sure_is_looked_for_late_in_the_deal_only_and_taken_only_where_i
         budget = Budget(worlds=WORLDS)
         early, never = (Searcher(replace(FULL, sure=sure)) for sure in (left - 1, 0))
         assert early.choose(view, Random(1), budget) == never.choose(view, Random(1), budget)
+
+
+def test_nothing_is_sure_by_points_alone_where_the_deal_may_decide_the_match() -> None:
+    for position in MISSES:
+        deal = position.deal()
+        groups = kinds(deal.view(deal.to_act()))
+        wrong = next(group[0] for group in groups if group[0] not in position.cards)
+        for score, sure in ((20, True), (50, False)):
+            deal.scores[1] = score
+            found = surest(deal.view(deal.to_act()), groups, wrong, Random(1))
+            assert (found in position.cards) is sure and (found is None) is not sure
 
 
 # The proof itself
