@@ -25,6 +25,6 @@ class Mind:
     sure: int = 0
 
 
-FULL = Mind()
+FULL = Mind(sure=14)
 ADVISER = Mind(effort=60_000, exact=200, every=True, again=4)
 """For hints and reviews."""

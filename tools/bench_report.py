@@ -154,7 +154,7 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
     ),
     "proved": (
         "Positions with one card best in every layout",
-        "Proved by looking at every layout; `searcher` is asked with 100 seeds in each, missed ones are counted too.",
+        "Proved by looking at every layout; `searcher` is asked with 100 seeds in each.",
         lambda sizes: bench_proved.figures(bench_proved.measure(sizes.seeds, sizes.jobs)),
     ),
     "costs": (

@@ -18,7 +18,7 @@ from game.errors import BadRecord, BadRules
 from game.puzzles.gist import shown
 from game.puzzles.proof import prove
 from game.record import replay, write
-from tools.proved_files import ENOUGH, FOLDER, MISSED, NAMES, stored
+from tools.proved_files import ENOUGH, NAMES, stored
 from tools.proved_find import GAMES, search_deals
 
 
@@ -40,7 +40,7 @@ def find(options: argparse.Namespace) -> int:
 def check(options: argparse.Namespace) -> int:
     """Prove every stored position again."""
     faults = 0
-    for position in stored(options.names, options.folder):
+    for position in stored(options.names):
         proof = prove(position.deal(), limit=position.kinds)
         right = proof is not None and (proof.cards, proof.layouts, proof.kinds) == (
             position.cards, position.layouts, position.kinds,
@@ -54,7 +54,7 @@ def trial(options: argparse.Namespace) -> int:
     """Ask a player."""
     make(options.agent)
     short = 0
-    for position in stored(options.names, options.folder):
+    for position in stored(options.names):
         wrong = position.misses(options.agent, options.seeds)
         right = options.seeds - sum(wrong.values())
         short += 100 * right < ENOUGH * options.seeds
@@ -88,10 +88,6 @@ def parser() -> argparse.ArgumentParser:
     trials.set_defaults(run=trial)
     for command in (tests, trials):
         command.add_argument("names", nargs="*", metavar="NAME", help="all of them if none is named")
-        command.add_argument(
-            "--missed", dest="folder", action="store_const", const=MISSED, default=FOLDER,
-            help="those in which the searcher was seen to miss the card",
-        )  # fmt: skip
     return result
 
 

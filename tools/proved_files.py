@@ -14,8 +14,6 @@ from game.match import Record
 from game.record import read_file, replay
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records" / "proved"
-MISSED = FOLDER / "missed"
-"""Positions proved like the others in which the searcher was seen to miss the card, kept until it finds it."""
 ENOUGH = 98
 """Of 100 seeds in which the card should be found."""
 NAMES: dict[str, tuple[str, str]] = {
@@ -74,8 +72,3 @@ def stored(names: Sequence[str] = (), folder: Path = FOLDER) -> list[Position]:
     if unknown:
         raise ValueError(f"there is no position {unknown[0]!r}: the positions are {', '.join(there)}")
     return [read_position(there[name]) for name in names or there]
-
-
-def everything() -> list[Position]:
-    """All that was proved, whether the searcher finds the card or not."""
-    return [*stored(), *stored(folder=MISSED)]
