@@ -7,6 +7,7 @@ from game.agents.levels import Level, Memory
 from game.cards import FULL, JACK, SUIT_MASK, TEN, Mask, mask_of
 from game.policy_rules import Stakes, stakes_for
 from game.policy_table import Position, position
+from game.policy_weights import BASE
 from game.view import Trick, View
 
 HIGH: Mask = mask_of(card for card in range(52) if card % 13 >= TEN)
@@ -41,7 +42,8 @@ def own_stakes(
     stakes = stakes_for(variant, options, players)
     factors = {name: factor * getattr(stakes.weights, name) for name, factor in level.weights}
     weights = replace(
-        stakes.weights, **factors, new_suit=level.new_suit + likes, caution=level.caution - likes
+        stakes.weights, **factors, new_suit=level.new_suit + likes,
+        caution=level.caution * BASE.unit / stakes.weights.unit - likes,
     )  # fmt: skip
     if level.jack == 1.0:
         return replace(stakes, weights=weights)

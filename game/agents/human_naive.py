@@ -8,6 +8,7 @@ from game.cards import SUIT_MASK, Action, Card, Mask, Suit, cards_of, highest, m
 from game.contracts import CinchScore
 from game.policy_calls import MOST_BUNCHES
 from game.policy_rules import Stakes
+from game.policy_score import one_short
 from game.policy_throw import choose_robbing
 from game.view import View
 
@@ -41,7 +42,7 @@ def pitch(view: View) -> Card:
 def call(view: View, stakes: Stakes, by: Counting) -> Action:
     """What to say, and what to throw."""
     if view.phase == "begging":
-        return _answer(view, by, stakes.weights.new_suit)
+        return _answer(view, stakes, by)
     if view.phase == "bunching":
         poor = (view.hand & SUIT_MASK[view.trump]).bit_count() < by.bunch
         return Say.BUNCH if poor and view.bunches < MOST_BUNCHES else Say.KEEP
@@ -52,14 +53,18 @@ def call(view: View, stakes: Stakes, by: Counting) -> Action:
     return _bid(view, stakes, by)
 
 
-def _answer(view: View, by: Counting, new_suit: float) -> Action:
-    """Stand or beg, give or run: by the trumps, and where it is a near thing by the highest of them."""
+def _answer(view: View, stakes: Stakes, by: Counting) -> Action:
+    """Stand or beg, give or run: by the trumps, and where it is a near thing by the highest of them.
+
+    The point that loses the match is given by nobody (D06): the score lies on the table.
+    """
     suit = view.turn_ups[-1] // 13
     trumps = view.hand & SUIT_MASK[suit]
-    held = trumps.bit_count() + (trumps >> 13 * suit) / (1 << 13) - new_suit
+    held = trumps.bit_count() + (trumps >> 13 * suit) / (1 << 13) - stakes.weights.new_suit
     if Say.STAND in view.legal:
         return Say.STAND if held >= by.stand else Say.BEG
-    return Say.GIVE if held >= by.give else Say.RUN
+    loses = one_short(view, stakes)[view.team_of[view.eldest]]
+    return Say.GIVE if held >= by.give and not loses else Say.RUN
 
 
 def _throw_low(view: View, higher: int) -> Action:
@@ -76,7 +81,7 @@ def _bid(view: View, stakes: Stakes, by: Counting) -> Action:
         return TRUMP + suit
     length = (view.hand & SUIT_MASK[suit]).bit_count()
     cinch = isinstance(stakes.rules.settle, CinchScore)
-    most = BID + length + (by.cinch if cinch else by.bids)
+    most = BID + length + (by.cinch if cinch else by.bids or 0)
     bids = [action for action in view.legal if action != Say.PASS]
     if Say.PASS in view.legal:
         bids = [action for action in bids if action <= most]
