@@ -140,6 +140,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "Each level against the one below, Seven Up with calls, points a deal; duplicate deals (how many).",
         lambda sizes: bench_think.levels(sizes.thinking),
     ),
+    "ladders": (
+        "Levels in every game",
+        "As above, usual number of players; how many duplicate deals in brackets.",
+        lambda sizes: bench_think.ladders(sizes.thinking),
+    ),
     "characters": (
         "Characters",
         "Each character against the same level without one, as above; a style should bring and cost next to nothing.",

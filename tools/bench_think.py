@@ -131,6 +131,22 @@ def levels(amounts: Amounts) -> list[Figure]:
     return rows
 
 
+def ladders(amounts: Amounts) -> list[Figure]:
+    """The same in every game, usual number of players: two rows each, that of the levels that search with few deals."""
+    rows = []
+    searching = {level.key for level in LEVELS if level.worlds}
+    for variant in VARIANTS:
+        for search in (False, True):
+            steps = [(below, level) for below, level in pairwise(LADDER) if (level in searching) == search]
+            count = amounts.family if search else amounts.ladder
+            played = [(level, _play(amounts, level, below, count, variant.key)) for below, level in steps]
+            told = ", ".join(f"{level} {outcome.mean:+.2f} ± {outcome.margin:.2f}" for level, outcome in played)
+            good = None if search else all(outcome.low > 0 for _, outcome in played)
+            wanted = "" if search else "each above 0"
+            rows.append(Figure(f"{variant.key} ({count})", told, wanted, good))
+    return rows
+
+
 def characters(amounts: Amounts) -> list[Figure]:
     """Each character against the same level without one: a style should cost and bring next to nothing."""
     rows = []
