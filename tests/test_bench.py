@@ -7,8 +7,21 @@ from statistics import fmean
 
 import pytest
 
+from game.agents.searcher import Searcher
 from game.errors import BadRules
-from tools import bench, bench_arena, bench_engine, bench_figures, bench_proved, bench_report, bench_start, bench_think
+from game.mind import FULL
+from tools import (
+    bench,
+    bench_arena,
+    bench_cheat,
+    bench_engine,
+    bench_figures,
+    bench_minds,
+    bench_proved,
+    bench_report,
+    bench_start,
+    bench_think,
+)  # fmt: skip
 from tools.bench_arena import Outcome, Task
 from tools.bench_figures import Figure
 from tools.bench_report import Sizes
@@ -118,6 +131,27 @@ def test_a_player_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch
 def test_unknown_names_are_refused_before_anything_is_played() -> None:
     with pytest.raises(BadRules):
         bench_arena.play(Task("seven_up", "nobody", "random", "t"), 10_000_000)
+
+
+# other ways to think
+
+
+def test_each_other_mind_differs_in_what_its_name_says_and_has_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    minds = [mind for _, mind in bench_minds.MINDS.values()]
+    assert FULL not in minds and len(set(minds)) == len(minds)
+    for name, mind in zip(bench_minds.MINDS, minds, strict=True):
+        agent = bench_cheat.player(name)
+        assert isinstance(agent, Searcher) and agent.mind is mind
+
+    def told(_: bench_think.Amounts, one: str, other: str, count: int, *, matches: bool = False) -> Outcome:
+        assert other == "careful-v1"
+        return Outcome([0.5 + (one != "searcher"), 0.5] if matches else [1.0 + (one != "searcher"), 3.0])
+
+    monkeypatch.setattr(bench_think, "_play", told)
+    rows = bench_think.ideas(bench_think.Amounts())
+    assert len(rows) == 2 + len(minds)
+    assert rows[0].measured.startswith("+2.000") and rows[1].measured.endswith("; +0.500 ± 0.980 (2) to it")
+    assert ["matches" in row.name for row in rows[-2:]] == [True, True]
 
 
 # the engine

@@ -130,6 +130,11 @@ SECTIONS: Mapping[str, tuple[str, str, Callable[[Sizes], list[Figure]]]] = {
         "With calls and the chance to win the match; how many in brackets, each at all tables.",
         lambda sizes: bench_think.matches(sizes.thinking),
     ),
+    "ideas": (
+        "Other ways to think",
+        "Seven Up with calls, over `careful-v1`: points, or share of matches; then what it brings in the same deals.",
+        lambda sizes: bench_think.ideas(sizes.thinking),
+    ),
     "family": (
         "`searcher` over `careful-v1` in every game",
         "Points a deal with calls, duplicate deals (how many); a decision's median, 95th percentile, longest time.",

@@ -12,6 +12,7 @@ from game.variants import VARIANTS, find
 from tools import bench_arena, bench_solver
 from tools.bench_arena import Outcome, Task
 from tools.bench_figures import Figure, at_most
+from tools.bench_minds import IN_MATCHES, MINDS
 
 SEED = "report"
 LADDER = ("random", *(level.key for level in LEVELS))
@@ -159,6 +160,21 @@ def characters(amounts: Amounts) -> list[Figure]:
                     shown(_play(amounts, name, level.key, _rungs(amounts, level.key) // 2)),
                 )
             )
+    return rows
+
+
+def ideas(amounts: Amounts) -> list[Figure]:
+    """What was tried: every other mind over `careful-v1` in the same deals (or matches) as the searcher as it is."""
+    rows = []
+    for matches, count in ((False, amounts.family), (True, amounts.matches // 8)):
+        plain = _play(amounts, "searcher", "careful-v1", count, matches=matches)
+        unit = "of whole matches" if matches else "a deal"
+        rows.append(Figure(f"as it is, {unit}", shown(plain)))
+        for name, (what, _) in MINDS.items():
+            if (name in IN_MATCHES) == matches:
+                other = _play(amounts, name, "careful-v1", count, matches=matches)
+                gap = Outcome([a - b for a, b in zip(other.results, plain.results, strict=True)])
+                rows.append(Figure(f"{what}, {unit}", f"{shown(other)}; {shown(gap)} to it"))
     return rows
 
 
