@@ -14,9 +14,9 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from itertools import pairwise
 from math import exp, sqrt
+from zlib import crc32
 
 from game.options import Value
 from game.rules import Rules
@@ -202,7 +202,7 @@ def parse(text: str, wanted: Wanted) -> Table:
 def checksum(entries: Mapping[str, object]) -> str:
     """Of all that a file holds besides its checksum, however it is laid out in lines."""
     counted = {key: value for key, value in entries.items() if key != "check"}
-    return sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
+    return f"{crc32(json.dumps(counted, sort_keys=True).encode()):08x}"
 
 
 def _numbers(read: object, name: str, count: int, lowest: int, highest: int) -> tuple[int, ...]:

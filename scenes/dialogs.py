@@ -71,8 +71,8 @@ class Message(Box):
     name = "message"
     first = "ok"
 
-    def __init__(self, app: "App", text: str, do: Do | None = None) -> None:
-        super().__init__(app, text)
+    def __init__(self, app: "App", text: str, do: Do | None = None, heading: str = "") -> None:
+        super().__init__(app, text, heading)
         self.do = do
 
     def choices(self) -> Sequence[tuple[str, str, str, Do | None]]:

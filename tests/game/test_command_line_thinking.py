@@ -168,7 +168,7 @@ def test_analyse(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[:4] for line in lines[:2]] == [["deal", "1", "action", "1"], ["deal", "1", "action", "2"]]
     assert [line.split()[:4] for line in totals] == [["total", "seat", str(seat), "choices"] for seat in range(4)]
     chosen = [line.split() for line in lines if not line.endswith("forced")]
-    assert all(words[7] == "cost" and words[10] in ("equal", "likely", "clear") for words in chosen)
+    assert all(words[7] == "cost" and words[10] in ("equal", "unclear", "likely", "clear") for words in chosen)
     assert sum(int(line.split()[4]) for line in totals) == len(chosen)
     assert any("hindsight" in words for words in chosen)
 
