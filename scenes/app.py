@@ -119,13 +119,17 @@ class App(Host):
         self.store.notices.clear()
 
     def run(self) -> None:
-        """Until the last scene is left."""
+        """Until the last scene is left; then everything is let go."""
+        self.loop()
+        self.close()
+
+    def loop(self) -> None:
+        """Frame by frame, until the last scene is left."""
         clock = pygame.time.Clock()
         while self.stack.top is not None:
             events = self._events()
             dt = min(clock.tick(FRAME) / 1000, LONGEST_STEP)
             self.step(dt, events)
-        self.close()
 
     def _events(self) -> list[pygame.event.Event]:
         """What happened; sleeps until something does, or the scene's patience ends, when nothing moves by itself."""

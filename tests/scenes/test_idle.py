@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes import measure
 from scenes.app import App
 from scenes.demo import Demo
 from scenes.driver import Driver, recorded
@@ -136,3 +137,13 @@ def test_windows_of_other_sizes_leave_nothing_behind(app: App) -> None:
     finally:
         gc.enable()
     assert left[1] < 4 * max(left[0], 50), "twelve sizes leave no more behind than one"
+
+
+def test_idling_is_measured_without_the_end_of_the_program(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letting the sound device go takes longer than the idle seconds that are looked at."""
+    monkeypatch.setattr(pygame.time, "set_timer", lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    monkeypatch.setattr(app, "close", lambda: pytest.fail("the program was closed while it was measured"))
+    app.start(app.make("title"))
+    assert measure._idle(app, 0.0) >= 0.0
+    assert app.stack.top is None
+    monkeypatch.undo()
